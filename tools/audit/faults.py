@@ -241,8 +241,8 @@ def _is_vain(part: Part, fight: Fight) -> bool:
     """By who stood in the hex when all had moved."""
     pos, others = part.moved, [other.target for other in part.fights if other is not fight]
     lead = best_lead(pos, fight.attackers, fight.target)
-    chance = prospect(defence(pos, fight.target, part.side), fight.dared, lead).cleared
-    return is_vain(pos, fight.target, fight.attackers, fight.dared, chance, others)
+    found = prospect(defence(pos, fight.target, part.side), fight.dared, lead)
+    return is_vain(pos, fight.target, fight.attackers, fight.dared, found, others)
 
 
 def empty_towns(game: Sequence[Part]) -> Iterator[Fault]:

@@ -100,15 +100,13 @@ def test_who_was_passed_by_and_has_a_step_to_the_only_road_is_attacked(stands: s
     assert all(number(pos, CLERVAUX) in counted(answer.board.pos) for answer in mended.answers)
 
 
-def test_the_allies_gather_where_the_point_is_lost_most_likely(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_allies_gather_where_the_point_is_lost_most_likely() -> None:
     """One alone was to attack the town; two beat the regiment on its only road."""
     enemy = {"9Arm/CCR": "E2516", "9Arm/CCB": "E2616", "9Arm/CCA": "E2517"}
     pos = last_move(enemy | {"26/39": CLERVAUX, "26/77": "E2316"}, ALLIED, {CLERVAUX: GERMAN})
-    plan, means = begun(pos, ALLIED)
+    plan, _ = begun(pos, ALLIED)
     attacks(plan, CLERVAUX, "9Arm/CCR")
-    desk = staff(ALLIED)
-    monkeypatch.setattr(desk, "draw_up", lambda *_: plan)
-    units, likely = against(desk.chosen(means), "E2316")
+    units, likely = against(gathered(plan), "E2316")
     assert len(units) == 2
     assert likely > 3 * against(plan, CLERVAUX)[1]
 

@@ -10,6 +10,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_assaults import planned as attacks
 from salient.games.ardennes44.staff.last_chances import FOR_NOTHING, is_vain, may_change_points, without_vain
+from salient.games.ardennes44.staff.prospects import Prospect
 
 CLERVAUX, BEHIND = "E2416", "E2316"
 HELD = towns(ALLIED) | {CLERVAUX: GERMAN}
@@ -24,17 +25,28 @@ def test_in_the_last_turn_one_in_ten_is_tried_for_a_point_and_no_less(garrison: 
     assert fought(scene(units, ALLIED, turn=6, held=HELD), ALLIED) == ([f"attack {CLERVAUX}"] if made else ["done"])
 
 
-@pytest.mark.parametrize(
-    ("attackers", "made"),
-    [(("9Arm/CCR",), False), (("9Arm/CCR", "9Arm/CCB"), True)],  # 18 and 40 %
-)
-def test_in_the_last_turn_nobody_attacks_at_poor_odds_where_no_point_can_change(
-    attackers: tuple[str, ...], made: bool
-) -> None:
+@pytest.mark.parametrize("attackers", [("9Arm/CCR",), ("9Arm/CCR", "9Arm/CCB")])  # 18 and 40 %
+def test_in_the_last_turn_nobody_risks_a_step_where_no_point_can_change(attackers: tuple[str, ...]) -> None:
     """The same garrison, and no road home: it counts nothing whoever holds the town."""
     units = {"26/39": CLERVAUX, "28/110/1": BEHIND, "28/110/2": "E2216"} | dict.fromkeys(attackers, "E2516")
     pos = scene(units, ALLIED, turn=6, held=towns(ALLIED))
-    assert (f"attack {CLERVAUX}" in fought(pos, ALLIED)) is made
+    assert fought(pos, ALLIED) == ["done"]
+
+
+@pytest.mark.parametrize(
+    ("unit", "foe", "found", "vain"),
+    [
+        ("9Arm/CCR", "26/39", Prospect(0.9, own=0.4), True),
+        ("9Arm/CCR", "26/39", Prospect(0.9, own=0.0), False),
+        ("26/39", "9Arm/CCR", Prospect(0.9, own=0.4), False),
+    ],
+)
+def test_for_nothing_only_the_german_risks_a_step_as_the_enemy_still_moves(
+    unit: str, foe: str, found: Prospect, vain: bool
+) -> None:
+    """Who is driven off or engaged cuts no road; after the last Allied move nobody is."""
+    pos = scene({unit: "E2319", foe: "E2219"}, turn=6, held=towns(ALLIED))
+    assert is_vain(pos, number(pos, "E2219"), [pos.world.number("unit", unit)], 4, found, ()) is vain
 
 
 def test_a_point_that_two_attacks_bring_together_is_worth_each_of_them() -> None:
@@ -45,9 +57,9 @@ def test_a_point_that_two_attacks_bring_together_is_worth_each_of_them() -> None
     for hex in hexes:
         assert not may_change_points(pos, hex, [unit], 4, ())
         assert may_change_points(pos, hex, [unit], 4, hexes)
-        assert is_vain(pos, hex, [unit], 4, FOR_NOTHING - 0.1, ())
-        assert not is_vain(pos, hex, [unit], 4, FOR_NOTHING - 0.1, hexes)
-        assert not is_vain(pos, hex, [unit], 4, FOR_NOTHING, ())
+        assert is_vain(pos, hex, [unit], 4, Prospect(FOR_NOTHING - 0.1), ())
+        assert not is_vain(pos, hex, [unit], 4, Prospect(FOR_NOTHING - 0.1), hexes)
+        assert not is_vain(pos, hex, [unit], 4, Prospect(FOR_NOTHING), ())
 
 
 def test_who_wins_far_may_shut_a_road_behind_the_hex() -> None:

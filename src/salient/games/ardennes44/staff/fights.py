@@ -281,10 +281,10 @@ class Fights(LastAdvances):
             return True
         if not self._is_over(pos):
             return False
-        chance = prospect(foes, column, best_lead(pos, attackers, target)).cleared
+        found = prospect(foes, column, best_lead(pos, attackers, target))
         # whoever is left in the end has kept his hex
-        vain = is_vain(pos, target, attackers, column, chance, self._meant())
-        return vain or (chance < _FAIR and self._stakes_a_point(pos, target, attackers))
+        vain = is_vain(pos, target, attackers, column, found, self._meant())
+        return vain or (found.cleared < _FAIR and self._stakes_a_point(pos, target, attackers))
 
     def _meant(self) -> set[int]:
         """The hexes that were to be attacked."""

@@ -1,7 +1,9 @@
 """Which attacks of the last turn are worth a throw of the dice: a step lost costs nothing then, and only points count.
 
 Who can bring or save a whole point tries it at one in ten, if he has nothing better to do. Below that nobody at a table
-would, and for a hex that changes no point not below what even odds have in the open: it looks like what it is.
+would. For a hex that changes no point the German does not attack below what even odds have in the open: the enemy still
+moves, and who is driven off or engaged cuts no road. After the last Allied move nobody does, so nothing is risked for
+nothing.
 """
 
 from __future__ import annotations
@@ -9,15 +11,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from salient.games.ardennes44.combat.advance import Kind, advances
+from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.concentrate import change
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.last_assaults import planned
 from salient.games.ardennes44.staff.points import counted
-from salient.games.ardennes44.staff.prospects import FOR_A_POINT, best_lead, defence, prospect
+from salient.games.ardennes44.staff.prospects import FOR_A_POINT, Prospect, best_lead, defence, prospect
 from salient.games.ardennes44.staff.stakes import as_won
 
 FOR_NOTHING = 0.3  # the least chance to take the hex
+_RISK = 0.1  # of a step: what may be lost for nothing when nobody moves any more
 _WINS_FAR = 5  # 4-1: who wins may go on by two hexes
 
 
@@ -27,23 +31,24 @@ def without_vain(plan: Deployment) -> Deployment:
     for target, intent in sorted(attacks.items()):
         units, column = [unit for unit, _ in intent.moves], intent.column
         foes = defence(plan.pos, target, plan.side)
-        chance = prospect(foes, column, best_lead(plan.pos, units, target)).cleared
-        if is_vain(plan.pos, target, units, column, chance, attacks):
+        found = prospect(foes, column, best_lead(plan.pos, units, target))
+        if is_vain(plan.pos, target, units, column, found, attacks):
             plan = plan.copy()
             change(plan, intent, (), -1, 0.0)
     return plan
 
 
 def is_vain(
-    pos: A44Position, target: int, attackers: Sequence[int], column: int, chance: float, others: Iterable[int]
+    pos: A44Position, target: int, attackers: Sequence[int], column: int, found: Prospect, others: Iterable[int]
 ) -> bool:
-    """Whether nobody should make an attack in the last turn. `others`: what else is attacked.
+    """Whether nobody should make an attack in the last turn. `found`: what it leads to; `others`: other targets.
 
     All stand where they attack from.
     """
-    if chance >= FOR_NOTHING:
+    moves_after = pos.world.units[attackers[0]].side == GERMAN
+    if found.cleared >= FOR_NOTHING and (moves_after or found.own <= _RISK):
         return False
-    return chance < FOR_A_POINT or not may_change_points(pos, target, attackers, column, others)
+    return found.cleared < FOR_A_POINT or not may_change_points(pos, target, attackers, column, others)
 
 
 def may_change_points(
