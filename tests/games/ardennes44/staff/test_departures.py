@@ -9,7 +9,7 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import replies
-from salient.games.ardennes44.staff.departures import crowds, departed, guarded, next_point
+from salient.games.ardennes44.staff.departures import crowds, departed, guarded, next_point, whole
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.planner import Means
@@ -44,6 +44,32 @@ def test_who_only_watches_leaves_the_map_for_points(monkeypatch: pytest.MonkeyPa
     desk = staff(GERMAN)
     monkeypatch.setattr(desk, "draw_up", lambda *_: plan)
     assert factors(desk.chosen(means)) == 24
+
+
+@pytest.mark.rule("S2b")
+def test_they_leave_too_if_the_plan_is_made_anew_in_the_same_phase(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise the guards of their road would be kept, and nobody would use it."""
+    plan, means = watching(last_move())
+    desk = staff(GERMAN)
+    desk.thinks_again = True
+    monkeypatch.setattr(desk, "draw_up", lambda *_: plan)
+    assert factors(desk.chosen(means)) == 24
+
+
+@pytest.mark.rule("S2b")
+@pytest.mark.parametrize(("exited", "leave"), [(4, 0), (5, 3), (0, 0)])
+def test_who_makes_no_point_more_stays(monkeypatch: pytest.MonkeyPatch, exited: int, leave: int) -> None:
+    """Three factors, and a point takes four; what has left before is counted with them."""
+    pos = scene({"Lehr/130Rec": "E3919"}, turn=6)
+    pos.exited, pos.exits_used = exited, (number(pos, "E4016"),) if exited else ()
+    desk, unit = staff(GERMAN), pos.world.number("unit", "Lehr/130Rec")
+    means = desk.means(pos, [unit])
+    plan = desk.board(means, desk.weights)
+    hex = edge(plan, unit)
+    assert hex is not None
+    plan = departed(plan, ((unit, hex),))
+    monkeypatch.setattr(desk, "draw_up", lambda *_: plan)
+    assert factors(whole(plan)) == factors(desk.chosen(means)) == leave
 
 
 @pytest.mark.rule("S2b")

@@ -100,6 +100,19 @@ def _fence(plan: Deployment, gaps: list[int], able: list[int], *, strong: bool) 
     return tuple(sorted(found.items()))
 
 
+def whole(plan: Deployment) -> Deployment:
+    """The same plan without those by whom no point more is made: they stay where they are, and are free."""
+    leaving = [unit for unit in plan.fixed if _leaves(plan, unit)]
+    leaving.sort(key=lambda unit: (plan.pos.face(unit).attack, unit))
+    for unit in reversed(leaving):
+        others = [other for other in leaving if other != unit]
+        if _made(plan, others) == _made(plan, leaving) and plan.has_room(unit, plan.start.at[unit]):
+            leaving, plan = others, plan.copy()
+            plan.put(unit, plan.start.at[unit])
+            del plan.fixed[unit]
+    return plan
+
+
 def departed(plan: Deployment, moves: Moves) -> Deployment:
     """The same plan, but these leave the map."""
     other = plan.copy()
@@ -127,6 +140,11 @@ def _leaves(plan: Deployment, unit: int) -> bool:
 
 def _gone(plan: Deployment) -> int:
     return plan.start.exited + sum(plan.pos.face(unit).attack for unit in plan.fixed if _leaves(plan, unit))
+
+
+def _made(plan: Deployment, leaving: list[int]) -> int:
+    """The points that these make, with who has left before."""
+    return _points(plan, plan.start.exited, leaving)
 
 
 def _points(plan: Deployment, gone: int, units: list[int]) -> int:

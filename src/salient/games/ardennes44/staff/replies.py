@@ -18,7 +18,7 @@ from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.pieces.counters import ENGAGED, GERMAN, MOVED, ON_WHEELS, SIDES
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.departures import crowds, departed, guarded, next_point
+from salient.games.ardennes44.staff.departures import crowds, departed, guarded, next_point, whole
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.joint_cuts import Joint, joint_cuts
@@ -26,6 +26,7 @@ from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.last_assaults import assembled, assemblies, gathered, hoped
 from salient.games.ardennes44.staff.last_chances import without_vain
 from salient.games.ardennes44.staff.last_cuts import thrusts
+from salient.games.ardennes44.staff.last_guards import and_around, manned
 from salient.games.ardennes44.staff.lifelines import Lifelines, secured
 from salient.games.ardennes44.staff.mendings import (
     MOST_HOPE,
@@ -75,15 +76,31 @@ class Replies(Planner):
         if not self.asks(means.pos):
             return plan
         feared, reach = threats(means.pos, self.player), Reach()  # of the enemy
-        best = self.tried(plan, feared, reach)
+        best = self.tried(whole(plan), feared, reach)
+        best = self._manned(best, danger(best), feared, reach)
         if leaves_for_nothing(best):
-            best = self.tried(staying(plan), feared, reach)
+            best = self.tried(staying(best.plan), feared, reach)
         mended = self.mended(best, feared, reach, _TRIED_AGAIN if self.thinks_again else _TRIED)
-        if self.thinks_again:
-            return without_vain(mended.plan)
         left = self._all_who_can_leave(mended, feared, reach)
         best = mended if left is mended else self.mended(left, feared, reach, _TRIED_AGAIN)
-        return without_vain(self._with_all_hands(best, feared, reach).plan)
+        if not self.thinks_again:
+            best = self._with_all_hands(best, feared, reach)
+        return self._last_look(best, feared, reach)
+
+    def _last_look(self, best: Outlook, feared: list[float], reach: Reach) -> Deployment:
+        """When nothing else changes: who is not needed for a point or an attack after all looks to what lies open."""
+        plan = without_vain(whole(best.plan))
+        if plan is not best.plan:
+            best = self.tried(plan, feared, reach)
+        for found in (near := danger(best), and_around(best.plan, near)):
+            best = self._manned(best, found, feared, reach)
+        return best.plan
+
+    def _manned(self, best: Outlook, danger: int, feared: list[float], reach: Reach) -> Outlook:
+        """The open hexes of the roads held by who is idle, unless points are lost by it."""
+        plan = manned(best.plan, danger)
+        outlook = best if plan is best.plan else self.tried(plan, feared, reach)
+        return outlook if _left(outlook) >= _left(best) else best
 
     def _with_open_roads(self, plan: Deployment) -> Deployment:
         """Before the last move: as the plan would stand with its likely attacks won."""

@@ -1,0 +1,80 @@
+"""Before the last Allied move nobody stands about while a hex lies open on which points hang (30.1b, S2).
+
+Each mending of the plan is weighed against the enemy's whole answer, and there is time for some forty of them. But who
+has nothing to do is of no use elsewhere any more: a battalion walked from the only road of Bastogne to a town that had
+others. So all who are idle are dealt at once to the open hexes to which the enemy comes, those first behind which most
+points hang; and who stands in one of them stays.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from salient.board import bits
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.mendings import Moves, alone, busy, is_bare, watching
+from salient.games.ardennes44.staff.points import carrying, counted, safest_road
+from salient.games.ardennes44.staff.stakes import after_attacks
+from salient.games.ardennes44.staff.value import unit_value
+
+_LIKELY = 0.5  # the chance with which an attack counts as won
+
+
+def manned(plan: Deployment, danger: int) -> Deployment:
+    """The same plan with the open hexes of the roads and towns held by who is idle. `danger`: where the enemy comes."""
+    found = guards(plan, danger)
+    if not found:
+        return plan
+    other = plan.copy()
+    for unit, hex in found:
+        other.put(unit, hex)
+    return other
+
+
+def guards(plan: Deployment, danger: int) -> Moves:
+    """Who of the idle goes where, each to a hex of his own; who stands there by now is not sent elsewhere."""
+    after = after_attacks(plan, _LIKELY)
+    idle, places = _idle(plan, carrying(after)), _open(after, danger)
+    able = {hex: [unit for unit in idle if _may_go(plan, unit, hex)] for hex in places}
+    found, placed = dict[int, int](), plan.copy()
+    for hex in sorted(places, key=lambda hex: (-places[hex], len(able[hex]), hex)):
+        free = [unit for unit in able[hex] if unit not in found and placed.has_room(unit, hex)]
+        if free:
+            unit = min(free, key=lambda unit: _price(plan, unit, hex))
+            placed.put(unit, hex)
+            found[unit] = hex
+    return tuple(sorted(found.items()))
+
+
+def and_around(plan: Deployment, danger: int) -> int:
+    """With the hexes beside them, to which he could advance after a combat."""
+    near, found, inside = plan.pos.world.ground.near, danger, (1 << plan.land.n) - 1
+    for hex in bits.places(danger & inside):
+        found |= near[hex]
+    return found & inside
+
+
+def _open(pos: A44Position, danger: int) -> Counter[int]:
+    """The hexes in which somebody is wanted on the safest road of each point, with the number of points."""
+    counts = counted(pos)
+    goals = [goal for goal in counts if goal >= 0] + [*(pos.exits_used if min(counts, default=0) < 0 else ())]
+    roads = [safest_road(pos, goal, danger) for goal in sorted(goals)]
+    return Counter(hex for road in roads if road is not None for hex in road.gaps)
+
+
+def _idle(plan: Deployment, roads: int) -> list[int]:
+    """Who has nothing to do, and is not the only one in a hex of the roads."""
+    watch, pos = watching(plan), plan.pos
+    free = [unit for unit in plan.options if not busy(plan, unit, watch)]
+    return [unit for unit in free if not (roads >> pos.at[unit] & 1 and alone(pos, pos.at[unit]) == unit)]
+
+
+def _may_go(plan: Deployment, unit: int, hex: int) -> bool:
+    able = hex in plan.options[unit] or plan.start.at[unit] == hex
+    return able and not plan.rides(unit, hex) and not is_bare(plan, unit, hex)
+
+
+def _price(plan: Deployment, unit: int, hex: int) -> tuple[bool, float, int]:
+    """Who stands there by now comes first, then who is worth least."""
+    return plan.start.at[unit] != hex, unit_value(plan.pos, unit), unit
