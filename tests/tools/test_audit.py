@@ -253,7 +253,7 @@ def test_who_stood_in_the_way_or_fought_was_not_idle_beside_a_weak_town() -> Non
     assert not list(faults.weak_towns([busy, Part(6, False, GERMAN, pos, pos, pos, [town])]))
 
 
-@pytest.mark.parametrize(("column", "found"), [(2, 1), (5, 0)])
+@pytest.mark.parametrize(("column", "found"), [(2, 1), (8, 0)])
 def test_in_the_last_turn_an_attack_without_any_chance_is_hopeless(column: int, found: int) -> None:
     """Nobody leads a fire fight over a river against five steps."""
     units = {"10Arm/CCB": "E2207", "5FJ/11Stg": "E2107", "352/914": "E2107", "352/915": "E2107"}
@@ -271,7 +271,8 @@ def test_in_the_last_turn_an_attack_without_any_chance_is_hopeless(column: int, 
         ({"26/39": CLERVAUX, "9Arm/CCR": "E2516"}, {CLERVAUX: GERMAN}, 2, 0),  # 18 % for a point
         ({"26/39": CLERVAUX, "26/77": CLERVAUX, "9Arm/CCR": "E2516"}, {CLERVAUX: GERMAN}, 2, 1),  # 8 %
         ({"26/39": CLERVAUX, "28/110/1": "E2316", "28/110/2": "E2216", "9Arm/CCR": "E2516"}, {}, 2, 1),  # for nothing
-        ({"26/39": CLERVAUX, "28/110/1": "E2316", "28/110/2": "E2216", "9Arm/CCR": "E2516"}, {}, 5, 0),
+        ({"26/39": CLERVAUX, "28/110/1": "E2316", "28/110/2": "E2216", "9Arm/CCR": "E2516"}, {}, 5, 1),  # dear
+        ({"26/39": CLERVAUX, "28/110/1": "E2316", "28/110/2": "E2216", "9Arm/CCR": "E2516"}, {}, 8, 0),
     ],
 )
 def test_in_the_last_turn_poor_odds_are_for_points_alone(
