@@ -203,6 +203,19 @@ def test_a_gun_does_not_leave_the_town_through_which_the_enemy_would_drive() -> 
     assert at(pos, read(plan, ALLIED), "VIII/402") == "E2712"
 
 
+@pytest.mark.parametrize(("enemy", "goes"), [("E2207", "E2712"), ("E0901", "E2713")])
+def test_a_town_is_not_left_to_who_is_barred_only_until_the_attacks_are_made(enemy: str, goes: str) -> None:
+    """19.1 Two regiments stood before Wiltz and went forward; one who had been barred by them drove into the town."""
+    units = {"Lehr/902": "E2911", "26/39": "E2912", "Lehr/130/2": "E2712", "28/110/3": "E3012", "4/70(-)": enemy}
+    pos = scene(units, turn=4, held=towns(ALLIED) | {"E2712": GERMAN})
+    plan, target = board(pos, GERMAN, {"Lehr/902": [], "26/39": [], "Lehr/130/2": ["E2713"]}), number(pos, "E3012")
+    group = tuple((unit(pos, name), pos.at[unit(pos, name)]) for name in ("Lehr/902", "26/39"))
+    intent = Intent("attack", group, msg("a44-staff-seize"), 6.0, target, 5)
+    plan.fixed.update(dict.fromkeys([one for one, _ in group], intent))
+    plan.put(unit(pos, "Lehr/130/2"), number(pos, "E2713"))
+    assert at(pos, read(plan, GERMAN), "Lehr/130/2") == goes
+
+
 #: Before Trois-Ponts on the fifth afternoon: an engineer in the town, the first panzers two hours from it.
 TROIS_PONTS = {"299Eng": "E3029", "1SS/1/1": "E2726", "150Pz": "E2629"}
 

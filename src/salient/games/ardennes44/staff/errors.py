@@ -17,9 +17,10 @@ from salient.games.ardennes44.staff import sectors
 from salient.games.ardennes44.staff.board import falls
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.flanks import after_blows, cut_off
-from salient.games.ardennes44.staff.held_towns import weak_towns
+from salient.games.ardennes44.staff.held_towns import ON_IT, weak_towns
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.peril import dangers
+from salient.games.ardennes44.staff.stakes import as_won
 from salient.games.ardennes44.staff.threats import walked_into
 
 HUNGRY, FORWARD, GUN, RAIDED, TOWN, WEAK, ENTRY = "hungry", "forward", "gun", "raided", "town", "weak", "entry"
@@ -31,6 +32,8 @@ _FAR = 2  # hexes that are more than a step aside
 _RAIDERS, _NEAR = 6.0, 3  # factors that could come for a gun, and how far off the enemy is then: half of them are hit
 _REGIMENT = 4.0  # of them: one regiment that is two hexes off comes as well
 _BEFORE_IT, _BARRED = 4, 0.5  # hexes from an empty town to the enemy, and the chance that nobody between holds him up
+_LIKELY = 0.5  # the chance with which who attacks goes forward
+_STARVES = 0.1  # of a town for each point of the worth of who would have no supply without it
 _GONE = 0.8  # the chance with which who is attacked stands there no longer
 _MANY = 2  # who would be shut out by a sector that has its full price
 
@@ -63,7 +66,8 @@ class Reader:
         self._board = board.copy()
         self._fed = supply(start, side).hexes
         self._roads = supply(board.pos, side).roads
-        self._open = _open_towns(board)
+        self._open = _open_towns(board, board.pos)
+        self._opened = bits.less(_open_towns(board, _gone_forward(board)), self._open)
         self._entries = {} if board.in_line or start.night else sectors.left_open(board.pos, side)
         self._cut = self._cut_off(board)
         self._enemies = [
@@ -72,7 +76,8 @@ class Reader:
             if hex < n and any(not _is_gun(board, unit) and not start.status[unit] & BROKEN for unit in stack)
         ]
         self._spread = net(start.world.ground).steps.spread
-        self._near = bits.less(self._towns_near_him(board), self._open)
+        self._hanging: dict[int, float] = {}
+        self._near = bits.less(self._towns_near_him(board) | self._opened, self._open)
         self._raided = self._where_raiders_come(board)
 
     @cached_property
@@ -91,8 +96,9 @@ class Reader:
 
     def _towns(self, board: Deployment) -> Iterator[Fault]:
         stands = board.pos.standing(board.side)
-        yield from (Fault(TOWN, hex) for hex in bits.places(bits.less(self._open, stands)))
-        yield from (Fault(TOWN, hex, share=_BARRED) for hex in bits.places(bits.less(self._near, stands)))
+        for hex in bits.places(bits.less(self._open | self._near, stands)):
+            share = 1.0 if self._open >> hex & 1 else _BARRED
+            yield Fault(TOWN, hex, share=share, points=1 + self._hangs_on(hex))
 
     def _towns_near_him(self, board: Deployment) -> int:
         """Empty towns to which the enemy is near: who stands between may be beaten before, and they fall all the same.
@@ -104,9 +110,21 @@ class Reader:
         distance = board.pos.world.map.distance
         return bits.of(
             hex
-            for hex in bits.places(_empty_towns(board))
+            for hex in bits.places(_empty_towns(board, board.pos))
             if any(distance(hex, enemy) <= _BEFORE_IT for enemy in self._enemies)
         )
+
+    def _hangs_on(self, hex: int) -> float:
+        """What is lost with a town besides it: the points whose road leads through it, and who lives on that road."""
+        if (known := self._hanging.get(hex)) is None:
+            board = self._board
+            known = ON_IT * board.stakes.get(hex, 0)
+            if board.side == GERMAN:
+                taken = as_won(board.pos, (hex,), ALLIED)
+                cut = board.value.unsupplied(taken, GERMAN) - board.value.unsupplied(board.pos, GERMAN)
+                known += _STARVES * max(0.0, cut)
+            self._hanging[hex] = known
+        return known
 
     def _sectors(self, board: Deployment) -> Iterator[Fault]:
         """13.4 Entry Hexes that the enemy could shut."""
@@ -205,17 +223,30 @@ def _purpose(board: Deployment, unit: int) -> str:
     return board.fixed[unit].tactic if unit in board.fixed else ""
 
 
-def _empty_towns(board: Deployment) -> int:
+def _empty_towns(board: Deployment, pos: A44Position) -> int:
     """The towns of a side in which nobody stands."""
-    pos = board.pos
     held = bits.of(hex for hex in board.land.victory if control.holds(pos, board.side, hex))
     return bits.less(held, pos.standing(board.side) | pos.standing(board.enemy))
 
 
-def _open_towns(board: Deployment) -> int:
+def _open_towns(board: Deployment, pos: A44Position) -> int:
     """Those of them that the enemy could walk into in his next turn."""
-    empty = _empty_towns(board)
-    return walked_into(board.pos, board.enemy, empty, any_way=True) if empty else 0
+    empty = _empty_towns(board, pos)
+    return walked_into(pos, board.enemy, empty, any_way=True) if empty else 0
+
+
+def _gone_forward(board: Deployment) -> A44Position:
+    """19.1 The board when those have advanced who attack with success: nobody is barred any more by who has left."""
+    after, n = board.pos.copy(), board.land.n
+    for unit, intent in board.fixed.items():
+        target = intent.target
+        if intent.tactic != "attack" or board.prospect(target, intent.column).cleared < _LIKELY:
+            continue
+        for foe in after.units_at(target, board.enemy):
+            after.put(foe, GONE)
+        if not _is_gun(board, unit) and 0 <= after.at[unit] < n:
+            after.put(unit, target)
+    return after
 
 
 def _quiet_towns(board: Deployment) -> int:

@@ -16,7 +16,7 @@ from salient.games.ardennes44.staff.board import falls
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.shares import STRONG
 
-_ON_IT = 0.5  # of a point of another town whose road leads through it: it may be opened again
+ON_IT = 0.5  # of a point of another town whose road leads through it: it may be opened again
 _CUT = 0.4  # of a point of a town that counts nothing as long as its road is cut
 
 
@@ -39,7 +39,7 @@ def weak_towns(board: Deployment, roads: int) -> Iterator[Weak]:
         lost = falls(pos, side, hex, units, board.threat[hex], open_sides)
         if lost:
             own = 1.0 if roads >> hex & 1 else _CUT
-            yield Weak(hex, lost, own + _ON_IT * board.stakes.get(hex, 0))
+            yield Weak(hex, lost, own + ON_IT * board.stakes.get(hex, 0))
 
 
 def who_would_hold(board: Deployment, hex: int, able: list[int]) -> list[int]:

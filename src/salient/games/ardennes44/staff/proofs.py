@@ -98,9 +98,9 @@ def _is_no_better_off(other: Deployment, reader: Reader, fault: Fault, unit: int
 def _moves(board: Deployment, reader: Reader, fault: Fault, rng: random.Random) -> Iterator[Move]:
     if fault.kind == TOWN:
         able = who_could_come(board, fault.hex, reader.quiet)
-        if fault.share < 1:  # others stand before it: nobody strong, and nobody from afar
-            able = [one for one in able if not (_is_strong(board, one) or board.rides(one, fault.hex))]
         left = [unit for unit in able if board.side == GERMAN and board.start.at[unit] == fault.hex]  # even to attack
+        if fault.share < 1:  # others stand before it: nobody else who is strong, and nobody from afar
+            able = [one for one in able if one in left or not (_is_strong(board, one) or board.rides(one, fault.hex))]
         yield from ((unit, fault.hex) for unit in able if unit in left or is_free(board, unit, reader.quiet))
         yield from ((gun, fault.hex) for gun in _guns_from(board, fault.hex))
         return
