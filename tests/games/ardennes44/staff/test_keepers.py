@@ -120,3 +120,21 @@ def test_a_town_with_the_enemy_still_nearer_wants_him_too(enemy: str, rash: bool
     pos = scene(BEFORE_MALMEDY | more, ALLIED, turn=2, held=towns(ALLIED))
     plan = board(pos, ALLIED, {"9Arm/CCB": [ST_VITH]})
     assert plan.is_rash(pos.world.number("unit", "9Arm/CCB"), pos.world.number("hex", ST_VITH)) is rash
+
+
+@pytest.mark.parametrize(
+    ("town", "more", "able", "rash"),
+    [
+        ("E2441", {"12SS/12PzJ": "E2240"}, {}, False),  # Eupen could be attacked, and nobody else is there in time
+        ("E2441", {"12SS/12PzJ": "E2240"}, {"14Cav/32": "E2641"}, True),
+        ("E2935", {"12SS/25": "E1640", "102Cav/38": "E1533"}, {}, True),  # Spa could only be walked into from afar
+    ],
+)
+def test_who_bears_a_town_goes_to_another_one_only_where_it_is_in_danger_and_nobody_else_comes(
+    town: str, more: dict[str, str], able: dict[str, str], rash: bool
+) -> None:
+    """He rode to Vielsalm, to which two squadrons could come, and to Spa, and Malmedy was left to an engineer."""
+    pos = scene(BEFORE_MALMEDY | more | able, ALLIED, turn=2, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"9Arm/CCB": [town]} | {unit: [town] for unit in able})
+    assert plan.is_rash(pos.world.number("unit", "9Arm/CCB"), pos.world.number("hex", town)) is rash
+    assert plan.is_in_reach(pos.world.number("hex", town))

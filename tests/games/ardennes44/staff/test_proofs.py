@@ -216,6 +216,18 @@ def test_a_town_is_not_left_to_who_is_barred_only_until_the_attacks_are_made(ene
     assert at(pos, read(plan, GERMAN), "Lehr/130/2") == goes
 
 
+def test_who_bars_the_road_to_a_town_does_not_open_it_by_going_into_it() -> None:
+    """An engineer left the ford of Neffe for Bastogne, who was there left it for the fields, and both halves fell."""
+    enemies = {"Lehr/901": "E3112", "Lehr/902": "E3011", "Lehr/130/2": "E3114", "2Pz/2": "E3115"}
+    units = {"44Eng": "E3313", "35Eng": "E3413", "7Arm/CCR": "E3414", "28/110/1": "E3315"} | enemies
+    pos = scene(units, ALLIED, turn=5, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"44Eng": ["E3413"], "35Eng": ["E3516"]})
+    plan.put(unit(pos, "35Eng"), number(pos, "E3516"))
+    plan.put(unit(pos, "44Eng"), number(pos, "E3413"))
+    after = read(plan, ALLIED)
+    assert (at(pos, after, "44Eng"), at(pos, after, "35Eng")) == ("E3313", "E3413")
+
+
 #: Before Trois-Ponts on the fifth afternoon: an engineer in the town, the first panzers two hours from it.
 TROIS_PONTS = {"299Eng": "E3029", "1SS/1/1": "E2726", "150Pz": "E2629"}
 

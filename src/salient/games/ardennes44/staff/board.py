@@ -15,10 +15,11 @@ from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, STRATEGIC
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import reserves
-from salient.games.ardennes44.staff.assaults import EVEN, Options, vacated_at
+from salient.games.ardennes44.staff.assaults import EVEN, Options
 from salient.games.ardennes44.staff.axes import Whence, axes
 from salient.games.ardennes44.staff.columns import Columns
 from salient.games.ardennes44.staff.cover import Cover
+from salient.games.ardennes44.staff.fallen import MOST_FALLS, falls
 from salient.games.ardennes44.staff.flanks import after_blows, shut_in, sure_of_supply
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.keepers import keepers, last_keepers, mainstays
@@ -30,16 +31,14 @@ from salient.games.ardennes44.staff.prospects import FOR_A_POINT, Defence, Prosp
 from salient.games.ardennes44.staff.road_home import RoadHome, drawn, reopened
 from salient.games.ardennes44.staff.shares import STRONG, shared
 from salient.games.ardennes44.staff.shelling import shelled
-from salient.games.ardennes44.staff.threats import brought, reached, risk, threats, walked_into
-from salient.games.ardennes44.staff.times import Barrier, Stack, stack_defence, starts
+from salient.games.ardennes44.staff.threats import reached, risk, threats, walked_into
+from salient.games.ardennes44.staff.times import Barrier, Stack, starts
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT, HORIZON, Value, unit_value
 from salient.games.ardennes44.staff.weights import Weights
 from salient.games.ardennes44.staff.west import appears
 from salient.opponents.planning import Times
 
 FAR_OFF = 14.0  # turns, for what cannot be reached
-_MOST_FALLS = 0.85  # the chance at most that a garrison loses its town
-_COMES, _LEAST_COMES = 0.75, 0.75  # of what could come against a town; times its defence below which nobody tries
 _LAST_PULL = 0.15  # in the last turn who is near has no more than an advance to make it good
 _BACKWARDS = 0.3  # turns for each hex nearer to home
 PULL = 2.5  # turns over which a goal pulls
@@ -202,7 +201,7 @@ class Board:
             return 0.0
         open_sides = bits.less(self.pos.world.ground.near[hex], self.pos.standing(self.side)).bit_count()
         lost = _ROAD_LOST * (1 - self.value.kept(self.start)) * self.stakes[hex]
-        return self.weights.ground * lost * (_MOST_FALLS - self._falls(hex, units, open_sides))
+        return self.weights.ground * lost * (MOST_FALLS - self._falls(hex, units, open_sides))
 
     def where(self, unit: int) -> int:
         return self.pos.at[unit]
@@ -426,11 +425,18 @@ class Board:
         return bool(self._exposed >> hex & 1)
 
     def deserts(self, unit: int, hex: int) -> bool:
-        """Whether one goes away from a town that rests on him, or rides, but to a town that could be lost now."""
-        lies_open = self._towns >> hex & 1 and self.is_in_reach(hex)
-        if unit not in self.mainstays or hex == self.start.at[unit] or lies_open:
+        """Whether one goes away from a town that rests on him, or rides, but to one that is lost now without him."""
+        if unit not in self.mainstays or hex == self.start.at[unit]:
+            return False
+        if self._towns >> hex & 1 and self.threat[hex] and not self._others_come(hex):
             return False
         return self.rides(unit, hex) or not self.mainstays[unit] >> hex & 1
+
+    def _others_come(self, hex: int) -> bool:
+        """Whether somebody could hold an empty town on whom no other one rests; who is already there does."""
+        units, bound = self.start.world.units, self.keepers | self.mainstays.keys()
+        able = [unit for unit, places in self.options.items() if hex in places and unit not in bound]
+        return any(not units[unit].is_artillery for unit in able)
 
     def is_wanted_soon(self, hex: int) -> bool:
         """Whether the Allies fear for an empty town in the turn after the next, if who stands on the way is beaten."""
@@ -485,22 +491,3 @@ class Board:
 
     def _from_town(self, unit: int, hex: int) -> int:
         return min(self.start.world.map.distance(part, hex) for part in self.missions[unit].town)
-
-
-def falls(
-    pos: A44Position,
-    side: int,
-    hex: int,
-    units: tuple[int, ...],
-    threat: float,
-    open_sides: int,
-    shelled: float = 0.0,
-) -> float:
-    """The chance that the enemy takes a hex in his next turn, by the odds at which he could attack it.
-
-    `shelled`: columns that guns give him, if he comes at all.
-    """
-    ratio = brought(threat, open_sides, _COMES) / max(stack_defence(pos, hex, side, units), 0.7)
-    ratio += shelled if ratio >= _LEAST_COMES else 0.0
-    tries = min(1.0, max(0.0, (ratio - _LEAST_COMES) / (1 - _LEAST_COMES)))
-    return min(_MOST_FALLS, tries * vacated_at(max(ratio, 1.0)))

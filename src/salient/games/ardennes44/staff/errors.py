@@ -14,14 +14,14 @@ from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN
 from salient.games.ardennes44.position import GONE, A44Position
 from salient.games.ardennes44.staff import sectors
-from salient.games.ardennes44.staff.board import falls
 from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.fallen import falls
 from salient.games.ardennes44.staff.flanks import after_blows, cut_off
 from salient.games.ardennes44.staff.held_towns import ON_IT, weak_towns
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.peril import dangers
 from salient.games.ardennes44.staff.stakes import as_won
-from salient.games.ardennes44.staff.threats import walked_into
+from salient.games.ardennes44.staff.threats import threats, walked_into
 
 HUNGRY, FORWARD, GUN, RAIDED, TOWN, WEAK, ENTRY = "hungry", "forward", "gun", "raided", "town", "weak", "entry"
 
@@ -31,6 +31,7 @@ GOES_FOR_IT = ("attack", "leave_map")  # who knows why he is there
 _FAR = 2  # hexes that are more than a step aside
 _RAIDERS, _NEAR = 6.0, 3  # factors that could come for a gun, and how far off the enemy is then: half of them are hit
 _REGIMENT = 4.0  # of them: one regiment that is two hexes off comes as well
+_OPENED = 1.5  # times as much as could come before
 _BEFORE_IT, _BARRED = 4, 0.5  # hexes from an empty town to the enemy, and the chance that nobody between holds him up
 _LIKELY = 0.5  # the chance with which who attacks goes forward
 _STARVES = 0.1  # of a town for each point of the worth of who would have no supply without it
@@ -84,6 +85,15 @@ class Reader:
     def quiet(self) -> int:
         """The towns to which somebody was sent who is not needed there yet."""
         return _quiet_towns(self._board)
+
+    @cached_property
+    def _before(self) -> list[float]:
+        """What could come against each hex if nobody moved."""
+        return threats(self._board.start, self._board.enemy)
+
+    def was_opened(self, fault: Fault) -> bool:
+        """Whether a town is in danger only because those have gone who stood in the way to it."""
+        return self._board.threat[fault.hex] > _OPENED * self._before[fault.hex] + _REGIMENT
 
     def faults(self, board: Deployment) -> list[Fault]:
         return [

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from salient.board import bits
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER
-from salient.games.ardennes44.staff.board import falls
 from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.fallen import falls
 from salient.games.ardennes44.staff.shares import STRONG
 
 ON_IT = 0.5  # of a point of another town whose road leads through it: it may be opened again

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from salient.board import bits
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN
 from salient.games.ardennes44.position import NOWHERE
-from salient.games.ardennes44.staff.board import falls
 from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.fallen import falls
 from salient.games.ardennes44.staff.threats import threats
 
 _WORTH = 5.0  # of a gun, while there is time to fire it

@@ -22,7 +22,7 @@ from salient.games.ardennes44.staff.held_towns import who_would_hold
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.shares import STRONG
 from salient.games.ardennes44.staff.spare import attacks, is_free, who_could_come
-from salient.games.ardennes44.staff.strengthen import strengthened
+from salient.games.ardennes44.staff.strengthen import kept_shut, strengthened
 
 _ROUNDS = 12  # faults that are looked into
 _PLACES = 10  # to which one may go instead
@@ -81,6 +81,8 @@ def _worth(board: Deployment, reader: Reader) -> float:
 def _others(board: Deployment, reader: Reader, fault: Fault, rng: random.Random) -> Iterator[Deployment]:
     if fault.kind == WEAK and board.side == ALLIED:
         yield from strengthened(board, fault.hex, reader.quiet)
+        if reader.was_opened(fault):
+            yield from kept_shut(board, fault.hex)
         return
     for unit, hex in _moves(board, reader, fault, rng):
         other = _with(board, fault, unit, hex)
