@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from a44_boards import board, place, scene, staff
 from salient.engine.messages import msg
 from salient.games.ardennes44.pieces import stacking
@@ -36,6 +38,26 @@ def test_nobody_goes_into_a_hex_that_another_cannot_leave() -> None:
     pos = scene({"7Arm/CCA": FULL, "7Arm/CCB": "E2543"}, ALLIED)
     found = first(pos, on_the_march(pos, ("7Arm/CCB", FULL), ("7Arm/CCA", FAR_OFF)))
     assert f"move {FULL}" not in found[-2:] or found[0] != "select 7Arm/CCB"
+
+
+#: The second afternoon east of St. Vith: a gun and the battalion that stands with it before a division.
+SCHOENBERG = {"VIII/333": "E1726", "106/424/1": "E1726", "18/294": "E1525", "18/293": "E1525"}
+
+
+@pytest.mark.rule("12.2b")
+def test_who_ends_on_wheels_goes_before_those_who_join_him_on_foot() -> None:
+    """The battalion went first; the gun could not ride to where it stood, and stayed alone before the enemy."""
+    pos = scene(SCHOENBERG, ALLIED, turn=2)
+    found = first(pos, on_the_march(pos, ("106/424/1", "E1828"), ("VIII/333", "E1828")))
+    assert found[:2] == ["select VIII/333", "mode strategic"]
+
+
+@pytest.mark.parametrize(("company", "goes"), [({}, True), ({"106/424(-)": "E1726"}, False)])
+def test_a_gun_whose_way_is_closed_does_not_stay_alone(company: dict[str, str], goes: bool) -> None:
+    """It could have gone to fifty other places."""
+    pos = scene(SCHOENBERG | {"106/424/1": "E1828"} | company, ALLIED, turn=2)
+    found = first(pos, on_the_march(pos, ("VIII/333", "E1828")))
+    assert (found[0] == "select VIII/333") is goes
 
 
 def test_two_change_places() -> None:

@@ -55,7 +55,8 @@ class Marches(Replies):
             if self._finds_room(pos, unit, hex) and (answers := self._walk(pos, unit, hex)):
                 self._tell(pos, unit, hex)
                 return answers
-            if not pos.world.units[unit].is_artillery and (answers := self._towards(pos, unit, hex)):
+            gun = pos.world.units[unit].is_artillery
+            if answers := (self._not_alone if gun else self._towards)(pos, unit, hex):
                 return answers
         return self._after_moving(pos, actions)
 
@@ -161,16 +162,39 @@ class Marches(Replies):
             self._tell_plainly(pos, unit, best)
         return answers
 
+    def _not_alone(self, pos: A44Position, gun: int, hex: int) -> Sequence[Action] | None:
+        """A gun whose way is closed goes where nobody comes, if its company has left, or will, and the enemy could."""
+        threat, n, here, units = self._dangers(pos), pos.world.ground.n, pos.at[gun], pos.world.units
+        gone = {unit for unit, _ in self._left}
+        stay = [unit for unit in pos.units_at(here, self.player) if unit not in gone and not units[unit].is_artillery]
+        if stay or not (0 <= here < n and threat[here] and hex < n):
+            return None
+        able = [other for other in wheels.places(pos, gun)[0] if other < n and not threat[other]]
+        able.sort(key=lambda other: (pos.world.map.distance(other, hex), other))
+        best = next((other for other in able if self._room(pos, gun, other)), here)
+        if answers := self._walk(pos, gun, best):
+            self._tell_plainly(pos, gun, best)
+        return answers
+
     def _room(self, pos: A44Position, unit: int, hex: int) -> bool:
         return self._room_but_for(pos, unit, hex, set())
 
     def _next(self, pos: A44Position) -> tuple[int, int]:
-        """Who moves now: the first for whom there is room, so that those go first who make it."""
+        """Who moves now: the first for whom there is room, so that those go first who make it, and who rides."""
         for fits in (self._room, self._finds_room):
             for unit, hex in self._left:
-                if hex >= pos.world.ground.n or fits(pos, unit, hex):
+                if hex >= pos.world.ground.n or (fits(pos, unit, hex) and not self._lets_ride(pos, unit, hex)):
                     return unit, hex
         return self._left[0]
+
+    def _lets_ride(self, pos: A44Position, unit: int, hex: int) -> bool:
+        """12.2b Whether another one ends there on wheels, who must find nobody; who comes on foot may join him."""
+        others = [other for other, to in self._left if to == hex and other != unit]
+        return any(
+            hex in wheels.places(pos, other)[1]
+            for other in others
+            if pos.world.units[other].is_artillery or pos.world.units[other].is_mechanized or pos.on_wheels(other)
+        )
 
     def _finds_room(self, pos: A44Position, unit: int, hex: int) -> bool:
         """Whether it fits in with those who will still be there: all but those who can leave at once."""

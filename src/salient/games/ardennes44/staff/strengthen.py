@@ -54,10 +54,10 @@ def kept_shut(board: Deployment, hex: int) -> Iterator[Deployment]:
     held = bits.of(board.land.victory) & pos.standing(board.side)
     for group in groups:
         other = board.copy()
-        for unit in sorted({one for unit in group for one in _together(board, unit)}):
-            if other.has_room(unit, start.at[unit]):
-                other.fixed.pop(unit, None)
-                other.put(unit, start.at[unit])
+        for one in sorted({one for unit in group for one in _together(board, unit)}):
+            if other.has_room(one, start.at[one]):
+                other.fixed.pop(one, None)
+                other.put(one, start.at[one])
         if not bits.less(held, other.pos.standing(board.side)):
             other.look_again()
             yield other
