@@ -345,3 +345,17 @@ def test_who_went_back_to_a_gun_that_is_brought_up_does_not_stay_behind(monkeypa
     plan.put(unit, number(pos, "E1819"))
     staff()._bring_up(plan, [unit], 1000)
     assert (pos.world.map.ids[plan.where(unit)] == "E1819") is not goes
+
+
+def test_who_was_sent_to_a_gun_that_is_brought_up_looks_for_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The regiment came to an empty hex: the gun had gone forward in the same turn."""
+    pos = scene({"LXXXV/18": "E1808", "352/915": "E2109"}, turn=5, held=towns(ALLIED))
+    gun, regiment = numbers(pos, "LXXXV/18", "352/915")
+    plan = board(pos, GERMAN, {"LXXXV/18": ["E1907"], "352/915": ["E1808"]})
+    plan.carry_out(
+        Intent("escort", ((regiment, number(pos, "E1808")),), msg("a44-staff-seize"), 0.0, number(pos, "E1808"))
+    )
+    away = Intent("bring_up", ((gun, number(pos, "E1907")),), msg("a44-staff-seize"))
+    monkeypatch.setattr(bring_up, "proposals", lambda _board: [away])
+    staff()._bring_up(plan, [regiment], 99)
+    assert regiment not in plan.fixed

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from a44_boards import board, number, scene, staff, surround, towns
@@ -14,9 +16,9 @@ from salient.games.ardennes44.combat.combat_phase import Combats
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.pieces.counters import ALLIED, ENGAGED, FIRED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import marches
+from salient.games.ardennes44.staff import marches, proofs
 from salient.games.ardennes44.staff.deployment import Deployment
-from salient.games.ardennes44.staff.errors import would_starve
+from salient.games.ardennes44.staff.errors import Reader, would_starve
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.planner import Plan
 
@@ -61,6 +63,17 @@ def test_a_gun_for_which_the_enemy_comes_next_is_not_left_alone() -> None:
     assert at(pos, after, "106/423/2") == "E1926"
     far = scene(units | {"18/294": "E1326", "18/293": "E1326"}, ALLIED, turn=3, held=towns(ALLIED))
     assert at(far, read(board(far, ALLIED, {"106/423/2": ["E1926"]}), ALLIED), "106/423/2") == "E2026"
+
+
+def test_nobody_is_sent_to_a_gun_that_can_go_where_nobody_comes() -> None:
+    """A squadron went to sit with it in what was a pocket two turns later; it could have gone to fifty places."""
+    units = {"VIII/333": "E1926", "14Cav/18": "E2026", "18/294": "E1726", "18/293": "E1726"}
+    pos = scene(units, ALLIED, turn=3, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"VIII/333": ["E2228"], "14Cav/18": ["E1926"]})
+    after, reader = read(plan, ALLIED), Reader(plan)
+    assert (at(pos, after, "VIII/333"), at(pos, after, "14Cav/18")) == ("E2228", "E2026")
+    fault = next(fault for fault in reader.faults(plan) if fault.unit == unit(pos, "VIII/333"))
+    assert {one for one, _ in proofs._moves(plan, reader, fault, random.Random(1))} == {fault.unit}
 
 
 def test_one_regiment_is_enough_to_come_for_a_gun() -> None:

@@ -5,7 +5,7 @@ Who has nothing better to do goes to them; and who has won stays with them if no
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from salient.engine.messages import msg
 from salient.games.ardennes44.position import NOWHERE
@@ -59,6 +59,15 @@ def _able(board: Deployment, hex: int) -> list[int]:
 def _goes(board: Deployment, unit: int, hex: int, bonus: float) -> Intent:
     message = msg("a44-staff-escort", unit=board.pos.unit_ref(unit), hex=board.pos.hex_ref(hex))
     return Intent("escort", ((unit, hex),), message, bonus, hex)
+
+
+def release(board: Deployment, left: Collection[int]) -> None:
+    """Who was sent to guns that have gone away is free, where he was sent: he looks for a place from there."""
+    guns = {board.pos.at[gun] for gun in board.pos.world.guns[board.side]}
+    sent = [unit for unit, intent in board.fixed.items() if intent.tactic == "escort" and intent.target in left]
+    for unit in sent:
+        if board.where(unit) not in guns:
+            del board.fixed[unit]
 
 
 def who_stays(board: Deployment, going: Iterable[int]) -> set[int]:

@@ -30,7 +30,7 @@ from salient.games.ardennes44.staff.concentrate import change, concentrate
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.displace import displace
 from salient.games.ardennes44.staff.drafts import Draft, chosen
-from salient.games.ardennes44.staff.escorts import escort
+from salient.games.ardennes44.staff.escorts import escort, release
 from salient.games.ardennes44.staff.free_hands import FreeHands
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.proofs import freed, proof_read
@@ -192,11 +192,12 @@ class Planner(Bureau):
         return board
 
     def _bring_up(self, board: Deployment, movers: Sequence[int], limit: int) -> None:
-        """Guns go where they fire next; who only stood with one of them thinks again."""
+        """Guns go where they fire next; who only stood with one of them, or was sent to it, thinks again."""
         left = set[int]()
         for intent in bring_up.proposals(board):
             left |= {board.where(gun) for gun, _ in intent.moves}
             board.carry_out(intent)
+        release(board, left)
         self._descend(board, [unit for unit in movers if board.where(unit) in left], limit)
 
     def _without_markers(self, board: Deployment) -> None:

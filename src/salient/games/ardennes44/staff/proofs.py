@@ -12,6 +12,7 @@ import random
 from collections.abc import Iterator
 
 from salient.engine.messages import msg
+from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.staff.batteries import stays_ready
 from salient.games.ardennes44.staff.concentrate import let_go
@@ -27,6 +28,7 @@ from salient.games.ardennes44.staff.strengthen import kept_shut, strengthened
 _ROUNDS = 12  # faults that are looked into
 _PLACES = 10  # to which one may go instead
 _LIKELY = 0.5  # the chance of it from which a fault is looked into
+_GUN_PLACES = 4  # to which a gun could go in peace, the nearest first
 _ESCORTS = 6  # who could go to a gun, those with the shortest way first
 _GARRISONS = 6  # who could go to a town in which too few stand, the strongest first
 
@@ -115,7 +117,9 @@ def _moves(board: Deployment, reader: Reader, fault: Fault, rng: random.Random) 
     if fault.kind == WEAK:
         able = who_would_hold(board, fault.hex, who_could_come(board, fault.hex, reader.quiet))
         yield from ((unit, fault.hex) for unit in able[:_GARRISONS])
-    if fault.kind in (GUN, RAIDED):
+    away = _places_in_peace(board, fault.unit) if fault.kind in (GUN, RAIDED) else []
+    yield from ((fault.unit, hex) for hex in away)
+    if fault.kind in (GUN, RAIDED) and not away:  # nobody guards what can go away
         able = who_could_come(board, fault.hex, reader.quiet)
         if fault.kind == RAIDED:  # nobody lets an attack go for what may not happen
             able = [unit for unit in able if not attacks(board, unit)]
@@ -125,6 +129,16 @@ def _moves(board: Deployment, reader: Reader, fault: Fault, rng: random.Random) 
         yield from ((fault.unit, hex) for hex in places if hex != fault.hex)
         if board.start.at[fault.unit] not in (fault.hex, *places):
             yield fault.unit, board.start.at[fault.unit]
+
+
+def _places_in_peace(board: Deployment, gun: int) -> list[int]:
+    """The nearest to where an Allied gun can go of those that have supply and to which no enemy comes; others wait."""
+    if board.side != ALLIED or gun not in board.options:
+        return []
+    fed, distance, here = supply(board.pos, ALLIED).hexes, board.pos.world.map.distance, board.where(gun)
+    able = [hex for hex in board.options[gun] if hex < board.land.n and fed >> hex & 1 and not board.threat[hex]]
+    able = [hex for hex in able if board.has_room(gun, hex)]
+    return sorted(able, key=lambda hex: (distance(hex, here), hex))[:_GUN_PLACES]
 
 
 def _is_strong(board: Deployment, unit: int) -> bool:
