@@ -92,7 +92,10 @@ def test_what_a_gun_that_answers_changes_is_told_beside_the_chance(gun: bool) ->
 
 
 def test_nobody_attacks_in_the_last_turn_without_any_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At 1-1 against five steps over a river nobody can lead a fire fight: a step is lost, and no hex won."""
+    """At 1-1 against five steps over a river nobody can lead a fire fight: a step is lost, and no hex won.
+
+    At 6-1 hardly a step is.
+    """
     units = {"10Arm/CCB": "E2207", "5FJ/11Stg": "E2107", "352/914": "E2107", "352/915": "E2107", "VIII/174": "E2204"}
     pos = scene(units, ALLIED, turn=6, held=towns(ALLIED))
     for bridge, hexes in enumerate(pos.world.ground.bridges):
@@ -104,7 +107,7 @@ def test_nobody_attacks_in_the_last_turn_without_any_chance(monkeypatch: pytest.
     desk = staff(ALLIED)
     monkeypatch.setattr(desk, "judge", lambda *_: desk.value(pos) + 5)
     attackers = (pos.world.number("unit", "10Arm/CCB"),)
-    for column, wanted in ((EVEN, Action("done")), (EVEN + 2, action)):
+    for column, wanted in ((EVEN, Action("done")), (EVEN + 5, action)):
         desk._fights.clear()
         monkeypatch.setattr(desk, "_group", lambda *_, column=column: (attackers, column))
         assert desk.fight(pos, pos.stack[-1], [action, Action("done")]) == [wanted]
