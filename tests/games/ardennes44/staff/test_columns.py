@@ -10,6 +10,7 @@ from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.movement.strategic import STRATEGIC_MARKERS, road_near
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.mendings import can_go
 
 REGIMENTS = ("2Pz/2", "2Pz/304", "Lehr/901", "Lehr/902", "116Pz/60", "116Pz/156", "1SS/1", "12SS/25")
 GUNS = {"XLVII/15": "E1614", "XLVII/766": "E1614"}
@@ -69,3 +70,23 @@ def test_who_matters_least_does_not_ride_when_guns_take_the_markers() -> None:
     desk._without_markers(board)
     assert len(board.columns.riding(board.pos)) == STRATEGIC_MARKERS[GERMAN] - len(GUNS)
     assert not board.columns.too_many(board.pos)
+
+
+@pytest.mark.rule("12.4c", "22.3a")
+def test_a_gun_is_sent_only_if_a_marker_and_a_prime_mover_of_its_army_are_left() -> None:
+    """A gun was to guard the road of Echternach while all markers were with those who rode far behind."""
+    guns = {"LXXX/408": "E1404", "LXXX/8": "E1407", "XLVII/15": "E1614"}  # two of the 7th Army, which has one
+    board = far_behind(REGIMENTS[: STRATEGIC_MARKERS[GERMAN]], guns)
+    first, second, other = (board.pos.world.number("unit", gun) for gun in guns)
+    hex = board.pos.world.number("hex", "E1304")
+    assert all(can_go(board, gun, hex) for gun in (first, second, other))
+    board.put(first, hex)
+    assert can_go(board, first, hex)
+    assert not can_go(board, second, hex)
+    assert can_go(board, second, board.start.at[second])
+    assert can_go(board, other, board.pos.world.number("hex", "E1613"))
+    board.put(first, board.start.at[first])
+    for rider in REGIMENTS[: STRATEGIC_MARKERS[GERMAN]]:
+        unit = board.pos.world.number("unit", rider)
+        board.put(unit, next(hex for hex in rides_to(board, unit) if board.has_room(unit, hex)))
+    assert not any(can_go(board, gun, hex) for gun in (first, second, other))

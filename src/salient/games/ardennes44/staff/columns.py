@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from salient.board import bits
+from salient.games.ardennes44.combat.artillery import PRIME_MOVERS
 from salient.games.ardennes44.movement import strategic
 from salient.games.ardennes44.pieces.counters import GERMAN, ON_WHEELS, PRIME_MOVER
 from salient.games.ardennes44.position import A44Position
@@ -44,6 +45,17 @@ class Columns:
         guns = pos.world.guns[GERMAN] if self._side == GERMAN else ()
         pulled = sum(pos.at[gun] != self._start.at[gun] >= 0 and not self._is_pulled(gun) for gun in guns)
         return pulled + sum(other != but for other in self.riding(pos))
+
+    def may_pull(self, pos: A44Position, gun: int, hex: int) -> bool:
+        """12.4c, 22.3a Whether a marker and a prime mover of its army are left for a German gun, if it needs one."""
+        data, began = pos.world.units, self._start.at
+        if self._side != GERMAN or not data[gun].is_artillery or self._is_pulled(gun) or hex == began[gun]:
+            return True
+        if pos.at[gun] != began[gun] or began[gun] < 0:
+            return True
+        guns = [other for other in pos.world.guns[GERMAN] if data[other].color == data[gun].color]
+        pulled = sum(self._is_pulled(other) or pos.at[other] != began[other] >= 0 for other in guns)
+        return pulled < PRIME_MOVERS.get(data[gun].color, 0) and self.taken(pos) < self._markers
 
     def riding(self, pos: A44Position) -> list[int]:
         """Who needs a marker where he is."""

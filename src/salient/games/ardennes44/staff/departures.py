@@ -13,7 +13,7 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.staff.concentrate import let_go
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
-from salient.games.ardennes44.staff.mendings import GUARDS, Moves, busy, is_bare, watching
+from salient.games.ardennes44.staff.mendings import GUARDS, Moves, busy, can_go, is_bare, watching
 from salient.games.ardennes44.staff.points import safest_road
 from salient.games.ardennes44.staff.tactics.leave_map import edge
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT
@@ -89,7 +89,7 @@ def _fence(plan: Deployment, gaps: list[int], able: list[int], *, strong: bool) 
                 unit,
             )
             for unit in coming[hex]
-            if unit not in found and (placed.where(unit) == hex or placed.has_room(unit, hex))
+            if unit not in found and (placed.where(unit) == hex or can_go(placed, unit, hex))
             if unit in able or busy(plan, unit, watch) < GUARDS
         ]
         if not ranked:

@@ -13,7 +13,7 @@ from collections import Counter
 from salient.board import bits
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
-from salient.games.ardennes44.staff.mendings import Moves, alone, busy, is_bare, watching
+from salient.games.ardennes44.staff.mendings import Moves, alone, busy, can_go, is_bare, watching
 from salient.games.ardennes44.staff.points import carrying, counted, safest_road
 from salient.games.ardennes44.staff.stakes import after_attacks
 from salient.games.ardennes44.staff.value import unit_value
@@ -39,7 +39,7 @@ def guards(plan: Deployment, danger: int) -> Moves:
     able = {hex: [unit for unit in idle if _may_go(plan, unit, hex)] for hex in places}
     found, placed = dict[int, int](), plan.copy()
     for hex in sorted(places, key=lambda hex: (-places[hex], len(able[hex]), hex)):
-        free = [unit for unit in able[hex] if unit not in found and placed.has_room(unit, hex)]
+        free = [unit for unit in able[hex] if unit not in found and can_go(placed, unit, hex)]
         if free:
             unit = min(free, key=lambda unit: _price(plan, unit, hex))
             placed.put(unit, hex)

@@ -113,7 +113,7 @@ def guards(plan: Deployment, road: Road, watch: frozenset[int], *, strong: bool 
     free = [unit for unit in plan.options if unit not in holding]
     able = {hex: [unit for unit in free if hex in plan.options[unit]] for hex in road.gaps}
     for hex in sorted(road.gaps, key=lambda hex: (len(able[hex]), hex)):
-        free = [unit for unit in able[hex] if unit not in found and plan.has_room(unit, hex)]
+        free = [unit for unit in able[hex] if unit not in found and can_go(plan, unit, hex)]
         ranked = [
             (
                 is_bare(plan, unit, hex),
@@ -139,7 +139,7 @@ def reinforcements(tried: Outlook) -> list[Moves]:
         dear[thrust.target] = max(dear.get(thrust.target, 0.0), thrust.chance * len(thrust.goals))
     free = [unit for unit in plan.options if not busy(plan, unit, watch) and not _holds_a_place(plan, unit, dear)]
     for hex in sorted(dear, key=lambda hex: (-dear[hex], hex)):
-        able = [unit for unit in free if hex in plan.options[unit] and unit not in found and plan.has_room(unit, hex)]
+        able = [unit for unit in free if hex in plan.options[unit] and unit not in found and can_go(plan, unit, hex)]
         if able:
             found[max(able, key=lambda unit: (plan.pos.face(unit).defense, -unit))] = hex
     return [tuple(sorted(found.items()))] if len(found) > 1 else []
@@ -164,7 +164,7 @@ def mendings(tried: Outlook) -> list[Moves]:
         before, struck = answer.points, {thrust.target for thrust in answer.thrusts}
         for hex, saved in weak_places(answer).items():
             able = [unit for unit, places in plan.options.items() if hex in places and plan.where(unit) != hex]
-            able = [unit for unit in able if plan.has_room(unit, hex)]
+            able = [unit for unit in able if can_go(plan, unit, hex)]
             if exits_count:
                 able = [unit for unit in able if unit not in plan.fixed or plan.fixed[unit].tactic != "leave_map"]
             ranked = sorted(
@@ -192,11 +192,16 @@ def _relieved(plan: Deployment, unit: int, hex: int, watch: frozenset[int]) -> M
     ranked = [
         (not weaker, is_bare(plan, other, there), busy(plan, other, watch), unit_value(pos, other), other)
         for other, places in plan.options.items()
-        if there in places and plan.where(other) != there and plan.has_room(other, there)
+        if there in places and plan.where(other) != there and can_go(plan, other, there)
         if (weaker := plan.where(other) == hex and pos.face(other).defense < pos.face(unit).defense)
         or busy(plan, other, watch) < GUARDS
     ]
     return ((unit, hex), (min(ranked)[-1], there)) if ranked else ((unit, hex),)
+
+
+def can_go(plan: Deployment, unit: int, hex: int) -> bool:
+    """Whether one finds room in a hex, and a gun somebody who pulls it there."""
+    return plan.has_room(unit, hex) and plan.columns.may_pull(plan.pos, unit, hex)
 
 
 def watching(plan: Deployment) -> frozenset[int]:

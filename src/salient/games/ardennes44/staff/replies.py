@@ -34,6 +34,7 @@ from salient.games.ardennes44.staff.mendings import (
     Moves,
     Outlook,
     alone,
+    can_go,
     danger,
     fences,
     leaves_for_nothing,
@@ -204,7 +205,7 @@ class Replies(Planner):
         plan, going, ends, number = best.plan, set[int](), set[int](), 0
         for moves in mendings:
             units, hexes = dict(moves).keys(), set(dict(moves).values())
-            if units.isdisjoint(going) and hexes.isdisjoint(ends) and all(plan.has_room(*move) for move in moves):
+            if units.isdisjoint(going) and hexes.isdisjoint(ends) and all(can_go(plan, *move) for move in moves):
                 plan = sent(plan, moves)
                 going |= units
                 ends |= hexes
