@@ -12,7 +12,7 @@ from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.position import GONE, A44Position
 from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff import wheels
-from salient.games.ardennes44.staff.board import falls
+from salient.games.ardennes44.staff.fallen import falls
 from salient.games.ardennes44.staff.prospects import best_lead, defence, prospect
 from salient.games.ardennes44.staff.threats import threats, walked_into
 
