@@ -110,6 +110,15 @@ def test_who_starves_a_division_is_worth_more() -> None:
     assert worth() > before + 3
 
 
+@pytest.mark.parametrize(("turn", "counts"), [(3, False), (4, True)])
+def test_near_the_end_who_has_just_shut_the_road_of_a_division_is_worth_more(turn: int, counts: bool) -> None:
+    """One battalion in Wiltz shut the road of a spearhead; a halved unit attacked it, the others one farther on."""
+    units = dict.fromkeys(("2Pz/2", "2Pz/3/1", "2Pz/304"), "E2516") | {"28/112/1": "E2219"}
+    pos = scene(units, turn=turn, held=towns(ALLIED))
+    plan = board(pos, GERMAN, {})
+    assert (Vacated(plan, lambda _there: 0.0).worth(number(pos, "E2219")) > 3) is counts
+
+
 def test_no_attack_is_planned_with_who_has_had_replacements() -> None:
     """25.2 He may not attack in this turn: an attack that counts on him would not be made."""
     pos = scene({"2Pz/2": "E2316", "2Pz/3/1": "E2316", "28/110/1": "E2416"}, held=towns(ALLIED))

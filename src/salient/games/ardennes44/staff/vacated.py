@@ -20,6 +20,7 @@ from salient.games.ardennes44.staff.value import unit_value
 
 _OPENED, _SHAKEN = 0.6, 0.18  # of what lies behind, and of who stood there
 _STARVES = 0.3  # of a unit that has supply again
+_NEAR_THE_END = 2  # turns that are left: who is cut off has no time to wait
 _MOST = 1.0  # turns that one stack costs a unit
 _NEIGHBOURS = 2  # hexes between two who shut the same road
 _PASSED = 6  # hexes from him where they are by now
@@ -121,9 +122,14 @@ class Vacated:
         return _STARVES * (self._starving - self._without_supply(gone))
 
     def _without_supply(self, pos: A44Position) -> float:
-        """Those who have been so for a turn: a road that was cut just now may be opened in other ways."""
-        fed, own = supply(pos, self._board.side).hexes, pos.world.own[self._board.side]
-        starving = [unit for unit in own if pos.at[unit] >= 0 and pos.status[unit] & OOS]
+        """Those who have been so for a turn: a road that was cut just now may be opened in other ways.
+
+        When the end is near, all for whom points are still to be won: there is no time to see whether it will be.
+        """
+        board, n = self._board, self._board.land.n
+        fed, own = supply(pos, board.side).hexes, pos.world.own[board.side]
+        at_once = board.side == GERMAN and board.value.by_points and board.value.turns_left(pos) <= _NEAR_THE_END
+        starving = [unit for unit in own if 0 <= pos.at[unit] < n and (at_once or pos.status[unit] & OOS)]
         return sum(unit_value(pos, unit) for unit in starving if not fed >> pos.at[unit] & 1)
 
     def _time_won(self, gone: A44Position) -> float:
