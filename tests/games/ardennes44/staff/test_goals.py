@@ -212,6 +212,14 @@ def test_who_comes_to_no_town_in_time_goes_for_the_enemy_before_him() -> None:
     assert goals(early)["18/293"] in towns(ALLIED)
 
 
+@pytest.mark.parametrize("turn", [5, 6])
+def test_who_drives_and_comes_to_no_town_in_time_goes_for_the_enemy_before_him(turn: int) -> None:
+    """116Pz/60 drove about behind the front; in the last turn roads are of more use than an enemy who holds nothing."""
+    pos = scene({"116Pz/60": "E1020", "106/422": "E1121"}, turn=turn, held=towns(ALLIED))
+    found = goals(board(pos, GERMAN, {"116Pz/60": []}))
+    assert (found["116Pz/60"] == "E1121") is (turn == 5)
+
+
 def test_no_more_go_for_an_enemy_than_it_takes() -> None:
     """Nor for one who is far off."""
     units = {"18/293": "E1522", "106/423(-)": "E1223"}

@@ -3,7 +3,7 @@
 Without it everybody crowds towards the nearest goal, turns round when that falls, and spends the battle on the roads.
 A goal of last turn is kept unless another one is nearer by far; what is held strongly, or lies behind or far off,
 counts farther, and so does a way that many others go already. A town that is held and in danger is a goal as well, of
-those who are in it or beside it. Who is on foot and comes to no town before the end goes for the enemy before him.
+those who are in it or beside it. Who comes to no town before the end goes for the enemy before him.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ class _Dealer:
         goals = [hex for hex in land.victory if hex not in self._held or (threat and threat[hex])]
         self._goals = land.orders.goals(goals, self._held)
         self._wanted = {goal: self._want(goal, threat) for goal in self._goals}
-        self._stacks: dict[int, bytes] = {}  # how far it is on foot to an enemy, of those that were asked for
+        self._stacks: dict[tuple[bool, int], bytes] = {}  # how far it is to an enemy, of those that were asked for
         self._load: dict[int, int] = defaultdict(int)  # units that go through a hex
         self._from: dict[tuple[bool, bool], dict[int, bytes]] = {}  # by who goes: on wheels, by all roads
         self.found: dict[int, int] = {}
@@ -168,23 +168,23 @@ class _Dealer:
             ahead = [goal for goal in open_ if self._lies_ahead(unit, goal)]
             goal = min(ahead or open_, key=lambda goal: (turns[unit, goal] + self._crowd(goal), goal), default=-1)
             late = goal < 0 or turns[unit, goal] > self._farthest
-            if late and self._walks(unit) and (enemy := self._before_him(unit)) >= 0:
-                self.found[unit], self.ways[unit] = enemy, self._way_to(enemy)
+            if late and self._clears_up(unit) and (enemy := self._before_him(unit)) >= 0:
+                self.found[unit], self.ways[unit] = enemy, self._way_to(unit, enemy)
             elif goal >= 0:
                 self._give(unit, goal)
         self._on_the_way(left)
 
-    def _walks(self, unit: int) -> bool:
-        """Whether one is on foot where points count at the end: what he comes to after that is worth nothing."""
-        return self._land.by_points and not self._pos.world.units[unit].is_mechanized
+    def _clears_up(self, unit: int) -> bool:
+        """Whether what one comes to after the end is worth nothing; in the last turn roads are, to who is quick."""
+        return self._land.by_points and (self._farthest > _PATIENCE or not self._pos.world.units[unit].is_mechanized)
 
     def _before_him(self, unit: int) -> int:
         """The nearest enemy for whom not enough go yet; none: -1."""
         distance, n = self._pos.world.map.distance, self._pos.world.ground.n
         enemies = [hex for hex in bits.places(self._pos.standing(ALLIED) & ((1 << n) - 1)) if hex not in self._wanted]
         near = [hex for hex in enemies if min(distance(hex, here) for here in self.able[unit]) <= _SEEN]
-        far = {hex: min(self._way_to(hex)[here] for here in self.able[unit]) for hex in near}
-        wanted = [hex for hex in near if far[hex] <= _BEFORE_HIM * FOOT_TURN and self._against(hex) > 0]
+        far = {hex: min(self._way_to(unit, hex)[here] for here in self.able[unit]) for hex in near}
+        wanted = [hex for hex in near if far[hex] <= _BEFORE_HIM * self._a_turn(unit) and self._against(hex) > 0]
         return min(wanted, key=lambda hex: (far[hex], hex), default=-1)
 
     def _against(self, hex: int) -> float:
@@ -192,10 +192,15 @@ class _Dealer:
         there = sum(self._pos.face(unit).defense for unit in self._pos.units_at(hex, ALLIED))
         return _AGAINST * there - sum(self._pos.face(unit).attack for unit, goal in self.found.items() if goal == hex)
 
-    def _way_to(self, hex: int) -> bytes:
-        if hex not in self._stacks:
-            self._stacks[hex] = self._barrier.back_on_foot_from([hex])
-        return self._stacks[hex]
+    def _way_to(self, unit: int, hex: int) -> bytes:
+        mechanized = self._pos.world.units[unit].is_mechanized
+        if (mechanized, hex) not in self._stacks:
+            back = self._barrier.back_from if mechanized else self._barrier.back_on_foot_from
+            self._stacks[mechanized, hex] = back([hex])
+        return self._stacks[mechanized, hex]
+
+    def _a_turn(self, unit: int) -> float:
+        return MECH_TURN if self._pos.world.units[unit].is_mechanized else FOOT_TURN
 
     def _at_hand(self, unit: int) -> float:
         return _QUICK_AT_HAND if self._pos.world.units[unit].is_mechanized else _AT_HAND
@@ -220,7 +225,7 @@ class _Dealer:
         found: dict[tuple[int, int], float] = {}
         orders = self._land.orders
         for unit in units:
-            a_turn = MECH_TURN if self._pos.world.units[unit].is_mechanized else FOOT_TURN
+            a_turn = self._a_turn(unit)
             army, aside_too = self._pos.world.units[unit].color, orders.may_turn_aside(self._pos.world, unit)
             for goal, way in self._ways(unit).items():
                 if goal in orders.flank and not aside_too:
