@@ -34,7 +34,11 @@ from salient.games.ardennes44.staff.intents import Intent
 _ROUNDS = 12
 _WORTH_IT = 0.4  # what a new attack must bring beyond what it costs
 _HELPS = 0.3  # the same of one more in an attack that is planned, or of one less who covers a gun
+_DRIVES = "exploit"  # an idea by which one goes as far as he can: whoever he ends beside, he does not attack him
 _LIES_OPEN = 0.8  # of a gun alone beside the enemy: one that is not left alone
+
+#: Units, each with the hexes from which it could attack.
+_Able = list[tuple[int, list[int]]]
 
 #: What an attack on a hex by a group at a column promises, whatever else they could do.
 Blow = Callable[[int, Group, int], float]
@@ -62,14 +66,21 @@ class FreeHands:
         self._lasting = board.value.lasting(board.start)
 
     def find_work(self) -> None:
-        """The best first, as long as something is better than standing about."""
+        """The best first, as long as something is better than standing about, or than driving up to the enemy."""
+        board = self._board
+        driving = {unit: intent for unit, intent in board.fixed.items() if intent.tactic == _DRIVES}
+        for unit in driving:
+            del board.fixed[unit]
         for _ in range(_ROUNDS):
-            free, now = self._free(), self._board.evaluate()
-            found = (*self._new(free, now), *self._joining(free, now), *self._to_guns(free, now))
+            free, now = self._free(), board.evaluate()
+            walking = {unit: places for unit, places in free.items() if unit not in driving}
+            found = (*self._new(free, now), *self._joining(free, now), *self._to_guns(walking, now))
             best = max(found, key=_by_gain, default=None)
             if best is None:
-                return
+                break
             self._carry_out(best)
+        for unit, intent in driving.items():
+            board.fixed.setdefault(unit, intent)
 
     def _free(self) -> Options:
         board = self._board
@@ -129,25 +140,48 @@ class FreeHands:
                 continue
             around = [hex for hex in bits.places(ground.near[target]) if hex < board.land.n]
             around = [hex for hex in around if ground.side(hex, target).river != LAKE]
-            for unit, places in free.items():
-                hexes = [hex for hex in around if hex in places and board.has_room(unit, hex)]
-                if hexes and (work := self._with(planned, unit, hexes, now)) is not None:
+            able = [(unit, [hex for hex in around if hex in places]) for unit, places in free.items()]
+            able = [(unit, hexes) for unit, hexes in able if hexes]
+            for group in [*([one] for one in able), *([able] if len(able) > 1 else [])]:
+                if (work := self._with(planned, group, now)) is not None:
                     yield work
 
-    def _with(self, planned: Intent, unit: int, hexes: list[int], now: float) -> _Work | None:
-        board, target, before = self._board, planned.target, planned.moves
-        here = board.where(unit)
-        hex = max(hexes, key=lambda hex: (strength(board.pos, unit, hex, target), hex == here, -hex))
-        after, members = board.with_moves([(unit, hex)]), [*(other for other, _ in before), unit]
-        if attack.why_not_together(after, members):
+    def _with(self, planned: Intent, able: _Able, now: float) -> _Work | None:
+        """These in an attack, no more than it takes for better odds."""
+        target, before = planned.target, planned.moves
+        moves, column = self._added(planned, able)
+        if column <= planned.column:
             return None
-        column = column_of(after, members, target, guns_of(board, planned))
-        more = self._blow(target, (*before, (unit, hex)), column) - self._blow(target, before, planned.column)
-        if column <= planned.column or more < _HELPS * self._lasting:
+        more = self._blow(target, (*before, *moves), column) - self._blow(target, before, planned.column)
+        if more < _HELPS * self._lasting:
             return None
-        joined = Intent("attack", ((unit, hex),), planned.message, more, target, column)
+        joined = Intent("attack", moves, planned.message, more, target, column)
         gain = self._gain(joined, now)
         return _Work(gain, joined, joins=planned) if gain is not None and gain > _HELPS * self._lasting else None
+
+    def _added(self, planned: Intent, able: _Able) -> tuple[Group, int]:
+        """The strongest first, until the odds are better: one alone often does not help. With the column."""
+        board, target = self._board.copy(), planned.target
+        members, moves, column = [unit for unit, _ in planned.moves], list[tuple[int, int]](), planned.column
+
+        def best(unit: int, hexes: list[int]) -> tuple[int, bool, int]:
+            here = board.where(unit)
+            return max((strength(board.pos, unit, hex, target), hex == here, -hex) for hex in hexes)
+
+        for unit, hexes in sorted(able, key=lambda one: (-best(*one)[0], one[0])):
+            if not (open_ := [hex for hex in hexes if board.has_room(unit, hex)]):
+                continue
+            hex = -best(unit, open_)[2]
+            after = board.with_moves([(unit, hex)])
+            if attack.why_not_together(after, [*members, unit]):
+                continue
+            board.pos = after
+            members.append(unit)
+            moves.append((unit, hex))
+            column = column_of(after, members, target, guns_of(board, planned))
+            if column > planned.column:
+                break
+        return tuple(moves), column
 
     def _to_guns(self, free: Options, now: float) -> Iterator[_Work]:
         """Who is free, or attacks without being needed for it, covers a gun that would be alone."""
@@ -191,9 +225,9 @@ class FreeHands:
             board.carry_out(work.intent)
             return
         if work.joins is not None:
-            ((unit, hex),) = work.intent.moves
-            board.put(unit, hex)
-            change(board, work.joins, (*work.joins.moves, (unit, hex)), work.intent.column, work.intent.bonus)
+            for unit, hex in work.intent.moves:
+                board.put(unit, hex)
+            change(board, work.joins, (*work.joins.moves, *work.intent.moves), work.intent.column, work.intent.bonus)
             return
         board.carry_out(work.intent)
         attackers = [unit for unit, _ in work.intent.moves]

@@ -177,6 +177,8 @@ class Planner(Bureau):
             thinks_twice = self._uses_all_hands(board) and not board.is_last_word
             if thinks_twice and reconsider(board, self.random):
                 self._descend(board, means.movers, 3 * limit)  # others may have stood there for want of them
+            if thinks_twice:
+                self._free_hands(board, vacated).find_work()
             if self.player == ALLIED:
                 board.look_again()
                 self._descend(board, board.call_back_riders(), 3 * limit)
