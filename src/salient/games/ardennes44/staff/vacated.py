@@ -76,12 +76,26 @@ class Vacated:
             gone.put(unit, -1)
         if board.in_line and target in board.land.victory:  # who takes a town back stays in it
             gone.control[target] = 1 + board.side
+        elif board.side == ALLIED and target in board.land.victory and not board.is_last_move:
+            self._take(gone, target)
         opened = max(0.0, (self._ground(gone) - self._before) * _OPENED)
         if board.is_last_word:
             return max(opened, self._together(target) / 2)
         shaken = _SHAKEN * sum(unit_value(self._pos, unit) for unit in units)
         passed = self._time_won(gone) + self._bound_by(target) if self._is_passed(target) else 0.0
         return opened + shaken + self._relieved(gone) + passed
+
+    def _take(self, pos: A44Position, target: int) -> None:
+        """Whoever is strongest of those who could come beside it goes in: the enemy does not walk back."""
+        options, near, units = self._board.options, pos.world.ground.near[target], pos.world.units
+        able = [
+            unit
+            for unit, places in options.items()
+            if not units[unit].is_artillery and any(hex < self._board.land.n and near >> hex & 1 for hex in places)
+        ]
+        if able:
+            pos.put(max(able, key=lambda unit: (pos.face(unit).attack, -unit)), target)
+            pos.control[target] = 1 + self._board.side
 
     def _together(self, target: int) -> float:
         """What is opened by two stacks that shut the same road, of which neither is worth anything by itself."""

@@ -1,0 +1,21 @@
+"""What it is worth that the enemy leaves a hex."""
+
+from __future__ import annotations
+
+from a44_boards import board, number, scene, staff, towns
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.staff.vacated import Vacated
+
+MALMEDY = "E2432"
+
+
+def test_a_lost_town_is_worth_more_to_the_allies_when_somebody_could_stand_in_it() -> None:
+    """Who drives the enemy out goes in: he does not walk back, and it counts for him no longer."""
+    general = staff(ALLIED)
+
+    def worth(reached: str) -> float:
+        pos = scene({"277/989": MALMEDY, "7Arm/CCB": "E2535"}, ALLIED, turn=4, held=towns(ALLIED) | {MALMEDY: GERMAN})
+        plan, value = board(pos, ALLIED, {"7Arm/CCB": [reached]}), general._of(pos)
+        return Vacated(plan, lambda there: general._ground(value, there)).worth(number(pos, MALMEDY))
+
+    assert worth("E2532") > worth("E2534") + 2
