@@ -39,6 +39,7 @@ from salient.games.ardennes44.staff.roads_ahead import risked
 from salient.games.ardennes44.staff.room import make_room
 from salient.games.ardennes44.staff.second_thoughts import deal_again, reconsider
 from salient.games.ardennes44.staff.stakes import after_attacks, stakes
+from salient.games.ardennes44.staff.strong_hands import StrongHands
 from salient.games.ardennes44.staff.tactics import Tactic, bring_up, night_march
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.vacated import Vacated
@@ -165,12 +166,15 @@ class Planner(Bureau):
         self._descend(board, means.movers, limit)
         if self._uses_all_hands(board):
             deal_again(board, self.random)
-            self._free_hands(board, vacated).find_work()
+            self._free_hands(board, vacated, FreeHands).find_work()
         if self.character.reply and not means.pos.night:
             board.look_again()
             self._guard_roads(board)
             displace(board)
             self._drop_unsound(board)
+            if self._strikes_back(board):
+                self._free_hands(board, vacated, StrongHands).find_work()
+                self._drop_unsound(board)
             board.call_back_riders()
             self._tactics(board, 2 * limit, tactics.known(self.character.tactics))
             self._descend(board, means.movers, 2 * limit)
@@ -265,9 +269,13 @@ class Planner(Bureau):
         able = self.player == GERMAN and self.character.tactics >= 1
         return able and not board.start.night
 
-    def _free_hands(self, board: Deployment, vacated: Vacated) -> FreeHands:
+    def _strikes_back(self, board: Deployment) -> bool:
+        """Where no line is held the strong who only wait may fight, once it is seen what the enemy could do then."""
+        return self._holds_first and board.value.by_points and not board.is_last_move
+
+    def _free_hands(self, board: Deployment, vacated: Vacated, kind: type[FreeHands]) -> FreeHands:
         turn = board.start.turn
-        return FreeHands(
+        return kind(
             board,
             lambda target, group, column: self._blow(board, target, group, column, vacated.worth(target)),
             lambda unit: self._effort.taste(turn, unit),
