@@ -13,9 +13,10 @@ def test_a_lost_town_is_worth_more_to_the_allies_when_somebody_could_stand_in_it
     """Who drives the enemy out goes in: he does not walk back, and it counts for him no longer."""
     general = staff(ALLIED)
 
-    def worth(reached: str) -> float:
+    def worth(reached: str, comes: float = 0.0) -> float:
         pos = scene({"277/989": MALMEDY, "7Arm/CCB": "E2535"}, ALLIED, turn=4, held=towns(ALLIED) | {MALMEDY: GERMAN})
-        plan, value = board(pos, ALLIED, {"7Arm/CCB": [reached]}), general._of(pos)
+        plan, value = board(pos, ALLIED, {"7Arm/CCB": [reached]}, [comes] * pos.world.ground.n), general._of(pos)
         return Vacated(plan, lambda there: general._ground(value, there)).worth(number(pos, MALMEDY))
 
     assert worth("E2532") > worth("E2534") + 2
+    assert worth("E2532", comes=50.0) == worth("E2534")  # where far more could come nobody would stay

@@ -25,6 +25,7 @@ _MOST = 1.0  # turns that one stack costs a unit
 _NEIGHBOURS = 2  # hexes between two who shut the same road
 _PASSED = 6  # hexes from him where they are by now
 _BINDS, _MOST_BOUND = 0.25, 5.0  # of who only stands before him; what that counts for at most
+_TOO_MANY = 5.0  # times the strength of who takes a town back that could come against him there
 _FIRST_DAY = 2  # its last turn: nobody stands about yet
 
 
@@ -86,15 +87,16 @@ class Vacated:
         return opened + shaken + self._relieved(gone) + passed
 
     def _take(self, pos: A44Position, target: int) -> None:
-        """Whoever is strongest of those who could come beside it goes in: the enemy does not walk back."""
+        """Whoever is strongest of those who could come beside it goes in, if he could hold it: nobody walks back."""
         options, near, units = self._board.options, pos.world.ground.near[target], pos.world.units
         able = [
             unit
             for unit, places in options.items()
             if not units[unit].is_artillery and any(hex < self._board.land.n and near >> hex & 1 for hex in places)
         ]
-        if able:
-            pos.put(max(able, key=lambda unit: (pos.face(unit).attack, -unit)), target)
+        best = max(able, key=lambda unit: (pos.face(unit).attack, -unit), default=-1)
+        if best >= 0 and self._board.threat[target] <= _TOO_MANY * pos.face(best).defense:
+            pos.put(best, target)
             pos.control[target] = 1 + self._board.side
 
     def _together(self, target: int) -> float:
