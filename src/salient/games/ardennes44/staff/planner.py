@@ -182,7 +182,7 @@ class Planner(Bureau):
             if thinks_twice and reconsider(board, self.random):
                 self._descend(board, means.movers, 3 * limit)  # others may have stood there for want of them
             if thinks_twice:
-                self._free_hands(board, vacated).find_work()
+                self._free_hands(board, vacated, FreeHands).find_work()
             if self.player == ALLIED:
                 board.look_again()
                 self._descend(board, board.call_back_riders(), 3 * limit)
