@@ -108,7 +108,7 @@ def attacked_from(plan: Deployment, hexes: dict[str, str]) -> Intent:
 def test_two_join_where_one_alone_does_not_help() -> None:
     """Fourteen factors or sixteen against six are 2-1 like twelve; with both it is 3-1."""
     attackers = {"12/27": "E1830", "12/48": "E1830", "12/89": "E1929"}
-    pos = scene({"2/9": TARGET, "12/Fus": "E1828", "3FJ/5": "E1932"} | attackers, turn=4, held=towns(GERMAN))
+    pos = scene({"2/9": TARGET, "12/Fus": "E1929", "3FJ/5": "E2031"} | attackers, turn=4, held=towns(GERMAN))
     for able in ({"12/Fus": ["E1929"]}, {"3FJ/5": ["E2031"]}):
         plan = board(pos, GERMAN, able)
         attacked_from(plan, attackers)

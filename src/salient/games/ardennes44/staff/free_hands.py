@@ -133,7 +133,7 @@ class FreeHands:
         return Intent("attack", group, message, promise, target, column)
 
     def _joining(self, free: Options, now: float) -> Iterator[_Work]:
-        """One more in an attack that is planned."""
+        """One more in an attack that is planned, or several who stand beside him anyway: nobody is missed for that."""
         board, ground = self._board, self._board.pos.world.ground
         for target, planned in self._attacks().items():
             if planned.column >= SURE:
@@ -142,7 +142,8 @@ class FreeHands:
             around = [hex for hex in around if ground.side(hex, target).river != LAKE]
             able = [(unit, [hex for hex in around if hex in places]) for unit, places in free.items()]
             able = [(unit, hexes) for unit, hexes in able if hexes]
-            for group in [*([one] for one in able), *([able] if len(able) > 1 else [])]:
+            there = [(unit, [board.where(unit)]) for unit, hexes in able if board.where(unit) in hexes]
+            for group in [*([one] for one in able), *([there] if len(there) > 1 else [])]:
                 if (work := self._with(planned, group, now)) is not None:
                     yield work
 
