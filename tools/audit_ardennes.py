@@ -4,10 +4,10 @@
     python tools/audit_ardennes.py build/games/*.json
     python tools/audit_ardennes.py build/games/*.json --list      every single one, with its turn
 
-Each kind of fault is a function in tools/audit/faults.py: narrow, so that what it names needs no excuse. For openings
-(tools/audit/openings.py) it tells how much two games have in common, of what is in either of them, and what comes in
-every game: the set-up, the hexes attacked on the first morning and in the second German turn, the moves of the first
-turns.
+Each kind of fault is a function listed in tools/audit/faults.py: narrow, so that what it names needs no excuse. For
+openings (tools/audit/openings.py) it tells how much two games have in common, of what is in either of them, and what
+comes in every game: the set-up, the hexes attacked on the first morning and in the second German turn, the moves of the
+first turns.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from rich.console import Console
 from rich.table import Table
 
 from audit import openings
-from audit.faults import FAULTS, Fault
+from audit.fault import Fault
+from audit.faults import FAULTS
 from audit.watching import parts
 from salient.engine import saves
 from salient.games.ardennes44.pieces.counters import SIDES

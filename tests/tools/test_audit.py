@@ -423,7 +423,7 @@ def test_who_goes_forward_as_far_as_he_can_on_foot_is_not_idle() -> None:
     here = board({"18/293": "E1522"})
     reach = faults._reach(here, unit(here, "18/293")) - {number(here, "E1522")}
     distance, begins = here.world.map.distance, number(here, "E1522")
-    there = max(reach, key=lambda hex: (faults._home(here, hex), hex))
+    there = max(reach, key=lambda hex: (faults.home(here, hex), hex))
     assert distance(begins, there) == max(distance(begins, hex) for hex in reach)
     ahead = board({"18/293": here.world.map.ids[there]})
     assert not list(faults.idle([part(here, ahead), part(here, ahead)]))

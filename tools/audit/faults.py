@@ -7,11 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from audit import endings
 from audit.excuses import has_nowhere_to_go, has_room, in_line
+from audit.fault import (
+    FORWARD,
+    Fault,
+    attackers,
+    before_the_end,
+    beside_enemy,
+    hex_name,
+    home,
+    name,
+    on_map,
+)
 from audit.garrisons import who_could_come, who_left, who_rode_off, who_would_hold
+from audit.hunger import cut_off, severed, starved
 from audit.watching import Fight, Part
 from salient.board import bits
 from salient.engine.messages import Ref
@@ -22,7 +33,7 @@ from salient.games.ardennes44.map.ground import BLOWN, INTACT
 from salient.games.ardennes44.movement import march, routes
 from salient.games.ardennes44.movement.marching import modes
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS, REPLACED
-from salient.games.ardennes44.position import DESTROYED, EXITED, GONE, A44Position
+from salient.games.ardennes44.position import DESTROYED, A44Position
 from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.last_chances import is_vain
@@ -32,191 +43,11 @@ EVEN, BAD, GOOD = 2, 1, 5  # places of 1-1, 1-2 and 4-1 in the table
 STRONG = 5  # attack factors
 ATTACK = 3  # turns in which nobody goes home
 FAR = 4  # hexes that somebody walks for nothing
-FORWARD = 2  # hexes that are more than a step aside
 RAID = 3  # hexes from which somebody comes for a gun
-MANY = 4  # units that live by one road
 _BRIDGE = 3  # hexes from a bridge to who is attacked over it
 
 
-class Fault(NamedTuple):
-    part: Part
-    what: str
-    suffered: bool = False  # by the other side, in this one's part
-
-    @property
-    def side(self) -> int:
-        """Whose fault it is."""
-        return 1 - self.part.side if self.suffered else self.part.side
-
-
 Finder = Callable[[Sequence[Part]], Iterator[Fault]]
-
-
-def _on_map(pos: A44Position, side: int) -> list[int]:
-    n = pos.world.ground.n
-    return [unit for unit in pos.world.own[side] if 0 <= pos.at[unit] < n]
-
-
-def _name(pos: A44Position, unit: int) -> str:
-    return str(pos.unit(unit).id)
-
-
-def _hex(pos: A44Position, hex: int) -> str:
-    return str(pos.world.map.ids[hex]) if 0 <= hex < pos.world.ground.n else "off the map"
-
-
-def _beside_enemy(pos: A44Position, hex: int, side: int) -> bool:
-    return bool(pos.world.ground.near[hex] & pos.standing(1 - side))
-
-
-def _attackers(part: Part) -> set[int]:
-    return {unit for fight in part.fights for unit in fight.attackers}
-
-
-def _before_the_end(game: Sequence[Part]) -> Iterator[Part]:
-    """In the last turn only points count, and nobody is there tomorrow."""
-    return (part for part in game if not victory.is_last_turn(part.start))
-
-
-def starved(game: Sequence[Part]) -> Iterator[Fault]:
-    """23 Who was in supply, walked by its own choice and ends without, having won nothing by it.
-
-    Whose road is cut later, by an enemy who is driven back onto it, did not walk out of supply.
-    """
-    for part in _before_the_end(game):
-        before, after = supply(part.start, part.side), supply(part.end, part.side)
-        moved, later = supply(part.moved, part.side), _next_turn(game, part)
-        for unit in _on_map(part.end, part.side):
-            here, there = part.start.at[unit], part.end.at[unit]
-            came = part.moved.at[unit] == there != here and not in_supply(part.moved, unit, moved)
-            if not came or part.end.unit(unit).is_artillery or _wins(unit, part, later):
-                continue
-            fed = 0 <= here < part.start.world.ground.n and in_supply(part.start, unit, before)
-            if fed and not in_supply(part.end, unit, after):
-                yield Fault(
-                    part, f"{_name(part.end, unit)} in {_hex(part.end, there)} is out of supply by its own move"
-                )
-
-
-def cut_off(game: Sequence[Part]) -> Iterator[Fault]:
-    """23 Who goes forward without attacking, is cut off by the enemy's next move, and wins nothing by it.
-
-    He was in supply when he had moved: the enemy need only pass by. In his own next Supply Phase he has none, or is
-    lost by then; who only walks back is not named. Company excuses nobody, nor a ride by night. One fault for a hex.
-    """
-    for part, later in _own_turns(game):
-        fed, fed_later = supply(part.end, part.side), supply(later.end, part.side)
-        n, cut, before = part.end.world.ground.n, _unfed_between(game, part, later), _evening(game, part)
-        found: dict[int, list[int]] = {}
-        for unit in _on_map(part.end, part.side):
-            here, there, then = before.at[unit], part.end.at[unit], later.end.at[unit]
-            chose = part.moved.at[unit] == there and 0 <= here < n and _went_forward(part, here, there)
-            if not chose or part.end.unit(unit).is_artillery or unit in _attackers(part):
-                continue
-            if unit not in cut or not in_supply(part.end, unit, fed) or then == EXITED:
-                continue
-            starves = not 0 <= then < n or not in_supply(later.end, unit, fed_later)
-            if starves and not _wins(unit, part, later):
-                found.setdefault(there, []).append(unit)
-        for hex, units in found.items():
-            who = ", ".join(f"{_name(part.end, unit)} from {_hex(part.end, before.at[unit])}" for unit in units)
-            lost = ", and lost" if all(later.end.at[unit] < 0 for unit in units) else ""
-            yield Fault(part, f"{who} goes forward to {_hex(part.end, hex)} and is cut off{lost}")
-
-
-def _evening(game: Sequence[Part], part: Part) -> A44Position:
-    """The board before a part of a side by day, and before its night if one went before."""
-    for one in reversed(game[: game.index(part)]):
-        if not one.night:
-            break
-        if one.side == part.side:
-            return one.start
-    return part.start
-
-
-def _unfed_between(game: Sequence[Part], part: Part, later: Part) -> set[int]:
-    """Who has no supply on the board as the enemy has moved, or fought, between two parts of a side by day."""
-    boards = [board for one in game[game.index(part) + 1 : game.index(later)] for board in (one.moved, one.end)]
-    boards.append(later.start)
-    return {
-        unit
-        for board in boards
-        for fed in (supply(board, part.side),)
-        for unit in _on_map(board, part.side)
-        if not in_supply(board, unit, fed)
-    }
-
-
-def _wins(unit: int, part: Part, later: Part | None) -> bool:
-    """Whether somebody drives the enemy off in this part of his side or the next, or holds a place that counts then."""
-    for one in (part, later) if later is not None else (part,):
-        for fight in one.fights:
-            if unit in fight.attackers and not one.end.units_at(fight.target, 1 - part.side):
-                return True
-    end = part.end if later is None else later.end
-    here = end.at[unit]
-    return 0 <= here < end.world.ground.n and bool(victory.worth(end.world, here))
-
-
-def _next_turn(game: Sequence[Part], part: Part) -> Part | None:
-    """The next part of the same side by day."""
-    after = game[game.index(part) + 1 :]
-    return next((one for one in after if one.side == part.side and not one.night), None)
-
-
-def _own_turns(game: Sequence[Part]) -> Iterator[tuple[Part, Part]]:
-    """Each part of a side by day with its next one."""
-    for side in (GERMAN, ALLIED):
-        yield from pairwise([part for part in game if part.side == side and not part.night])
-
-
-def _lost_supply(part: Part, later: Part) -> list[int]:
-    """Who has supply when his side's part is over and none when he could move again."""
-    before, after = supply(part.end, part.side), supply(later.start, part.side)
-    fed = [unit for unit in _on_map(later.start, part.side) if in_supply(part.end, unit, before)]
-    return [unit for unit in fed if not in_supply(later.start, unit, after)]
-
-
-def _went_forward(part: Part, here: int, there: int) -> bool:
-    far = part.start.world.map.distance(here, there) >= FORWARD
-    ahead = _home(part.start, there) - _home(part.start, here)
-    return far and (ahead > 0 if part.side == GERMAN else ahead < 0)
-
-
-def severed(game: Sequence[Part]) -> Iterator[Fault]:
-    """23 Many have no supply when they could move again, as one enemy stack walked onto their road without a fight.
-
-    Somebody of theirs who did nothing else could have stood where it came.
-    """
-    for part, later in _own_turns(game):
-        lost = [unit for unit in _lost_supply(part, later) if not part.end.unit(unit).is_artillery]
-        cuts = [
-            (len(_fed_without(later.start, lost, stack)), hex, stack)
-            for hex, stack in sorted(later.start.stacked()[1 - part.side].items())
-            if len(lost) >= MANY and all(_walked(game, part, later, unit) for unit in stack)
-        ]
-        cut_off, hex, stack = max(cuts, default=(0, GONE, []))
-        who = next((unit for unit, _ in who_could_come(part, hex)), None)
-        if cut_off >= MANY and who is not None:
-            names = ", ".join(_name(part.end, unit) for unit in stack)
-            where = f"{_name(part.end, who)} in {_hex(part.end, part.end.at[who])}"
-            yield Fault(part, f"{cut_off} are cut off by {names} in {_hex(part.end, hex)}; {where} could be there")
-
-
-def _fed_without(pos: A44Position, units: Sequence[int], stack: Sequence[int]) -> list[int]:
-    """Which of these would have supply if a stack of the enemy were not there."""
-    gone = pos.copy()
-    for unit in stack:
-        gone.put(unit, GONE)
-    return [unit for unit in units if in_supply(gone, unit, supply(gone, pos.unit(unit).side))]
-
-
-def _walked(game: Sequence[Part], part: Part, later: Part, unit: int) -> bool:
-    """Whether an enemy went where he is since a part was over, over the map and without a fight."""
-    between = game[game.index(part) + 1 : game.index(later)]
-    fought = any(unit in _attackers(one) or one.moved.at[unit] != one.end.at[unit] for one in between)
-    was, here, n = part.end.at[unit], later.start.at[unit], part.end.world.ground.n
-    return was != here and 0 <= was < n and 0 <= here < n and not fought
 
 
 def hopeless(game: Sequence[Part]) -> Iterator[Fault]:
@@ -233,8 +64,8 @@ def hopeless(game: Sequence[Part]) -> Iterator[Fault]:
             poor = _is_vain(part, fight) if last else fight.dared == EVEN and not counts
             if fight.dared <= BAD or poor:
                 column = odds.name(fight.dared + odds.LOWEST)
-                who = ", ".join(_name(part.start, unit) for unit in fight.attackers)
-                yield Fault(part, f"{who} at {column} against {_hex(part.start, fight.target)}")
+                who = ", ".join(name(part.start, unit) for unit in fight.attackers)
+                yield Fault(part, f"{who} at {column} against {hex_name(part.start, fight.target)}")
 
 
 def _is_vain(part: Part, fight: Fight) -> bool:
@@ -254,11 +85,13 @@ def empty_towns(game: Sequence[Part]) -> Iterator[Fault]:
             if left and (moved.units_at(hex, theirs.side) or not control.holds(moved, mine.side, hex)):
                 who = next((unit for unit, _ in who_could_come(mine, hex)), None)
                 if who is not None:
-                    where = f"{_name(mine.end, who)} in {_hex(mine.end, mine.end.at[who])}"
-                    yield Fault(mine, f"{_hex(mine.end, hex)} stands empty and is walked into; {where} could be there")
+                    where = f"{name(mine.end, who)} in {hex_name(mine.end, mine.end.at[who])}"
+                    yield Fault(
+                        mine, f"{hex_name(mine.end, hex)} stands empty and is walked into; {where} could be there"
+                    )
                 elif gone := _who_left(mine, hex):
-                    names = ", ".join(_name(mine.end, unit) for unit in gone)
-                    yield Fault(mine, f"{_hex(mine.end, hex)} is left by {names} after a combat and walked into")
+                    names = ", ".join(name(mine.end, unit) for unit in gone)
+                    yield Fault(mine, f"{hex_name(mine.end, hex)} is left by {names} after a combat and walked into")
 
 
 def weak_towns(game: Sequence[Part]) -> Iterator[Fault]:
@@ -276,9 +109,9 @@ def weak_towns(game: Sequence[Part]) -> Iterator[Fault]:
                 continue
             who = who_would_hold(mine, theirs, hex)
             if who is not None and mine.moved.at[who] not in attacked:
-                where = f"{_name(mine.moved, who)} in {_hex(mine.moved, mine.moved.at[who])}"
+                where = f"{name(mine.moved, who)} in {hex_name(mine.moved, mine.moved.at[who])}"
                 yield Fault(
-                    mine, f"{_hex(mine.moved, hex)} has a weak garrison and is attacked; {where} could be there"
+                    mine, f"{hex_name(mine.moved, hex)} has a weak garrison and is attacked; {where} could be there"
                 )
 
 
@@ -294,9 +127,9 @@ def ridden_off(game: Sequence[Part]) -> Iterator[Fault]:
             if not mine.end.units_at(hex, ALLIED) or control.holds(answers[-1].end, ALLIED, hex):
                 continue
             if (who := who_rode_off(mine, hex)) is not None:
-                where = f"{_hex(mine.end, mine.start.at[who])} to {_hex(mine.end, mine.end.at[who])}"
+                where = f"{hex_name(mine.end, mine.start.at[who])} to {hex_name(mine.end, mine.end.at[who])}"
                 yield Fault(
-                    mine, f"{_hex(mine.end, hex)} is left to the weak and lost: {_name(mine.end, who)} rides {where}"
+                    mine, f"{hex_name(mine.end, hex)} is left to the weak and lost: {name(mine.end, who)} rides {where}"
                 )
 
 
@@ -310,8 +143,8 @@ def left_towns(game: Sequence[Part]) -> Iterator[Fault]:
             if not control.holds(mine.start, GERMAN, hex) or not control.holds(theirs.end, ALLIED, hex):
                 continue
             if gone := who_left(mine, theirs, hex):
-                who = ", ".join(f"{_name(mine.end, unit)} to {_hex(mine.end, mine.end.at[unit])}" for unit in gone)
-                yield Fault(mine, f"{_hex(mine.end, hex)} is left and lost: {who}")
+                who = ", ".join(f"{name(mine.end, unit)} to {hex_name(mine.end, mine.end.at[unit])}" for unit in gone)
+                yield Fault(mine, f"{hex_name(mine.end, hex)} is left and lost: {who}")
 
 
 def _answered(game: Sequence[Part]) -> Iterator[tuple[Part, Part]]:
@@ -323,8 +156,8 @@ def _answered(game: Sequence[Part]) -> Iterator[tuple[Part, Part]]:
 def _who_left(part: Part, hex: int) -> list[int]:
     """Who stood in a place when all had moved, and went on from there because he had won."""
     there = part.moved.units_at(hex, part.side)
-    attackers, end = _attackers(part), part.end
-    gone = [unit for unit in there if unit in attackers and 0 <= end.at[unit] < end.world.ground.n]
+    fought, end = attackers(part), part.end
+    gone = [unit for unit in there if unit in fought and 0 <= end.at[unit] < end.world.ground.n]
     return [unit for unit in gone if end.at[unit] != hex and not end.status[unit] & NOT_IN_GOOD_ORDER]
 
 
@@ -344,22 +177,22 @@ def bare_guns(game: Sequence[Part]) -> Iterator[Fault]:
 
     One that could not get away, and to which nobody could come but by leaving a place that counts, is no fault.
     """
-    for part in _before_the_end(game):
+    for part in before_the_end(game):
         if part.night:
             continue
         units, enemy = part.end.world.units, 1 - part.side
         able = bits.of(
             part.end.at[unit]
-            for unit in _on_map(part.end, enemy)
+            for unit in on_map(part.end, enemy)
             if not units[unit].is_artillery and not part.end.status[unit] & BROKEN
         )
-        for gun in _on_map(part.end, part.side):
+        for gun in on_map(part.end, part.side):
             here = part.end.at[gun]
             company = any(not units[other].is_artillery for other in part.end.units_at(here, part.side))
             if not units[gun].is_artillery or company or not part.end.world.ground.near[here] & able:
                 continue
             if _could_be_helped(part, gun):
-                yield Fault(part, f"{_name(part.end, gun)} alone in {_hex(part.end, here)}")
+                yield Fault(part, f"{name(part.end, gun)} alone in {hex_name(part.end, here)}")
 
 
 def raided_guns(game: Sequence[Part]) -> Iterator[Fault]:
@@ -370,16 +203,16 @@ def raided_guns(game: Sequence[Part]) -> Iterator[Fault]:
     for mine, theirs in _answered(game):
         end, units = mine.end, mine.end.world.units
         struck = {fight.target for fight in theirs.fights}
-        for gun in () if victory.is_last_turn(mine.start) else _on_map(end, mine.side):
+        for gun in () if victory.is_last_turn(mine.start) else on_map(end, mine.side):
             here = end.at[gun]
             alone = all(units[other].is_artillery for other in end.units_at(here, mine.side))
             if not units[gun].is_artillery or not alone or here not in struck or theirs.start.at[gun] != here:
                 continue
-            near = _beside_enemy(end, here, mine.side) or not _enemy_within(end, here, mine.side, RAID)
+            near = beside_enemy(end, here, mine.side) or not _enemy_within(end, here, mine.side, RAID)
             if not near and _could_be_helped(mine, gun):
                 left = [unit for unit in mine.moved.units_at(here, mine.side) if not units[unit].is_artillery]
-                names = f", left by {', '.join(_name(end, unit) for unit in left)}" if left else ""
-                yield Fault(mine, f"{_name(end, gun)} alone in {_hex(end, here)}{names} is attacked")
+                names = f", left by {', '.join(name(end, unit) for unit in left)}" if left else ""
+                yield Fault(mine, f"{name(end, gun)} alone in {hex_name(end, here)}{names} is attacked")
 
 
 def _enemy_within(pos: A44Position, hex: int, side: int, far: int) -> bool:
@@ -392,7 +225,7 @@ def _could_be_helped(part: Part, gun: int) -> bool:
     start, here = part.start, part.end.at[gun]
     if start.at[gun] != here or _ways(start, gun) - {here}:
         return True
-    for unit in _on_map(start, part.side):
+    for unit in on_map(start, part.side):
         if start.unit(unit).is_artillery or (start.at[unit] != here and here not in _ways(start, unit)):
             continue
         others = [other for other in start.units_at(start.at[unit], part.side) if not start.unit(other).is_artillery]
@@ -406,8 +239,8 @@ def lost_guns(game: Sequence[Part]) -> Iterator[Fault]:
     for part in game:
         for gun in part.start.world.guns[1 - part.side]:
             if 0 <= part.start.at[gun] < part.start.world.ground.n and part.end.at[gun] == DESTROYED:
-                here = _hex(part.start, part.start.at[gun])
-                yield Fault(part, f"{_name(part.start, gun)} in {here} is lost in the enemy's turn", suffered=True)
+                here = hex_name(part.start, part.start.at[gun])
+                yield Fault(part, f"{name(part.start, gun)} in {here} is lost in the enemy's turn", suffered=True)
 
 
 def unfought(game: Sequence[Part]) -> Iterator[Fault]:
@@ -424,7 +257,7 @@ def unfought(game: Sequence[Part]) -> Iterator[Fault]:
         for target, message in told.items():
             left = target not in fought and part.end.units_at(target, 1 - part.side)
             if left and not part.night and not _bridge_lost(part, target):
-                yield Fault(part, f"{_hex(part.end, target)} announced at {message.args['odds']} and not attacked")
+                yield Fault(part, f"{hex_name(part.end, target)} announced at {message.args['odds']} and not attacked")
 
 
 def _bridge_lost(part: Part, target: int) -> bool:
@@ -440,7 +273,7 @@ def unused(game: Sequence[Part]) -> Iterator[Fault]:
     for part in game:
         if part.night:
             continue
-        pos, fought = part.moved, _attackers(part)
+        pos, fought = part.moved, attackers(part)
         attacked = {fight.target for fight in part.fights}
         for target in bits.places(pos.standing(1 - part.side) & ((1 << pos.world.ground.n) - 1)):
             idle = [
@@ -454,9 +287,9 @@ def unused(game: Sequence[Part]) -> Iterator[Fault]:
             for group in _together(pos, idle):
                 column = odds.attack_sums(pos, group, target)[-1].total - odds.LOWEST
                 if column >= GOOD:
-                    who = ", ".join(_name(pos, unit) for unit in group)
+                    who = ", ".join(name(pos, unit) for unit in group)
                     shown = odds.name(min(column, 8) + odds.LOWEST)
-                    yield Fault(part, f"{who} leave {_hex(pos, target)} in peace at {shown}")
+                    yield Fault(part, f"{who} leave {hex_name(pos, target)} in peace at {shown}")
                     break
 
 
@@ -477,7 +310,7 @@ def _together(pos: A44Position, units: Sequence[int]) -> Iterator[list[int]]:
 
 def crowds(game: Sequence[Part]) -> Iterator[Fault]:
     """Vehicles that came to an attack which was at 7-1 without them and their guns, though they could have gone on."""
-    for part in _before_the_end(game):
+    for part in before_the_end(game):
         pos = part.moved
         for fight in part.fights if part.side == GERMAN and not part.night else ():
             left = list(fight.attackers)
@@ -487,7 +320,7 @@ def crowds(game: Sequence[Part]) -> Iterator[Fault]:
                 rest = [other for other in left if other != unit]
                 if rest and _is_best(pos, rest, fight.target) and _could_go_on(part, unit):
                     left = rest
-                    yield Fault(part, f"{_name(pos, unit)} is not needed against {_hex(pos, fight.target)}")
+                    yield Fault(part, f"{name(pos, unit)} is not needed against {hex_name(pos, fight.target)}")
 
 
 def _is_best(pos: A44Position, units: Sequence[int], target: int) -> bool:
@@ -502,7 +335,7 @@ def _could_go_on(part: Part, unit: int) -> bool:
     start, pos, here = part.start, part.moved, part.moved.at[unit]
     if not pos.unit(unit).is_mechanized or start.at[unit] == here or not 0 <= start.at[unit] < pos.world.ground.n:
         return False
-    beyond = (hex for hex in _reach(start, unit) if _home(pos, hex) >= _home(pos, here) + FORWARD)
+    beyond = (hex for hex in _reach(start, unit) if home(pos, hex) >= home(pos, here) + FORWARD)
     return any(has_room(pos, unit, hex) for hex in beyond)
 
 
@@ -517,14 +350,14 @@ def idle(game: Sequence[Part]) -> Iterator[Fault]:
         if part.night:
             continue
         pos, distance = part.end, part.end.world.map.distance
-        for unit in _on_map(pos, part.side):
+        for unit in on_map(pos, part.side):
             here, there = part.start.at[unit], pos.at[unit]
             data = pos.unit(unit)
             if data.is_artillery or pos.face(unit).attack < STRONG or not 0 <= here < pos.world.ground.n:
                 continue
             useful = (
-                unit in _attackers(part)
-                or _beside_enemy(pos, there, part.side)
+                unit in attackers(part)
+                or beside_enemy(pos, there, part.side)
                 or victory.worth(pos.world, there)
                 or pos.status[unit] & NOT_IN_GOOD_ORDER
                 or in_line(pos, unit)
@@ -536,7 +369,7 @@ def idle(game: Sequence[Part]) -> Iterator[Fault]:
             useful = useful or distance(here, there) >= (max(far, FORWARD) if _forward(pos, here, there) else FAR)
             spent[unit] = 0 if useful else spent.get(unit, 0) + 1
             if spent[unit] == 2:
-                yield Fault(part, f"{_name(pos, unit)} in {_hex(pos, there)} has been idle for two turns")
+                yield Fault(part, f"{name(pos, unit)} in {hex_name(pos, there)} has been idle for two turns")
 
 
 def backwards(game: Sequence[Part]) -> Iterator[Fault]:
@@ -548,24 +381,18 @@ def backwards(game: Sequence[Part]) -> Iterator[Fault]:
         if part.night or part.side != GERMAN or part.turn > ATTACK:
             continue
         pos, paths = part.start, supply(part.start, part.side)
-        for unit in _on_map(part.moved, part.side):
+        for unit in on_map(part.moved, part.side):
             here, there = pos.at[unit], part.moved.at[unit]
             fit = not pos.status[unit] & NOT_IN_GOOD_ORDER and not pos.unit(unit).is_artillery
             if here == there or not fit or not 0 <= here < pos.world.ground.n or not in_supply(pos, unit, paths):
                 continue
-            gone = _beside_enemy(pos, here, part.side) and not _beside_enemy(part.moved, there, part.side)
-            if gone and _home(pos, there) < _home(pos, here) and has_room(part.moved, unit, here):
-                yield Fault(part, f"{_name(pos, unit)} leaves {_hex(pos, here)} for {_hex(pos, there)}")
+            gone = beside_enemy(pos, here, part.side) and not beside_enemy(part.moved, there, part.side)
+            if gone and home(pos, there) < home(pos, here) and has_room(part.moved, unit, here):
+                yield Fault(part, f"{name(pos, unit)} leaves {hex_name(pos, here)} for {hex_name(pos, there)}")
 
 
 def _forward(pos: A44Position, here: int, there: int) -> bool:
-    return _home(pos, there) > _home(pos, here)
-
-
-def _home(pos: A44Position, hex: int) -> int:
-    """How far it is to the nearest German source of supply."""
-    distance = pos.world.map.distance
-    return min(distance(hex, source) for source in pos.world.features.sources[GERMAN] if source < pos.world.ground.n)
+    return home(pos, there) > home(pos, here)
 
 
 def circles(game: Sequence[Part]) -> Iterator[Fault]:
@@ -574,14 +401,14 @@ def circles(game: Sequence[Part]) -> Iterator[Fault]:
         own = [part for part in game if part.side == side and not part.night]
         for first, second in pairwise(own):
             distance = first.start.world.map.distance
-            for unit in _on_map(second.moved, side):
+            for unit in on_map(second.moved, side):
                 a, b, c = first.start.at[unit], first.moved.at[unit], second.moved.at[unit]
-                if unit in _attackers(first) | _attackers(second) or not 0 <= a < first.start.world.ground.n:
+                if unit in attackers(first) | attackers(second) or not 0 <= a < first.start.world.ground.n:
                     continue
                 stayed = second.start.at[unit] == b and 0 <= b < first.start.world.ground.n
                 if stayed and distance(a, b) >= FAR and distance(a, c) <= 1:
-                    where = f"{_hex(first.start, a)} - {_hex(first.start, b)} - {_hex(second.moved, c)}"
-                    yield Fault(second, f"{_name(second.moved, unit)}: {where}")
+                    where = f"{hex_name(first.start, a)} - {hex_name(first.start, b)} - {hex_name(second.moved, c)}"
+                    yield Fault(second, f"{name(second.moved, unit)}: {where}")
 
 
 def cut_points(game: Sequence[Part]) -> Iterator[Fault]:
@@ -593,8 +420,8 @@ def cut_points(game: Sequence[Part]) -> Iterator[Fault]:
     if mine is None or theirs is None or mine.side != GERMAN or not victory.is_last_turn(theirs.start):
         return
     for place, how in endings.cut_points(mine, theirs):
-        by = ", ".join(_name(theirs.end, unit) for unit in endings.cut_by(theirs.end, place)) or "several"
-        yield Fault(mine, f"{_hex(mine.end, place)} counts nothing, cut off by {by}; {how}")
+        by = ", ".join(name(theirs.end, unit) for unit in endings.cut_by(theirs.end, place)) or "several"
+        yield Fault(mine, f"{hex_name(mine.end, place)} counts nothing, cut off by {by}; {how}")
 
 
 FAULTS: dict[str, Finder] = {
