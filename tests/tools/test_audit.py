@@ -399,6 +399,12 @@ def test_good_odds_that_nobody_uses() -> None:
     assert not list(faults.unused([part(weak, weak, fights=[fought])]))
 
 
+@pytest.mark.parametrize(("turn", "blamed"), [(5, 1), (6, 0)])
+def test_after_the_last_allied_move_what_changes_no_point_may_be_left(turn: int, blamed: int) -> None:
+    weak = board({"7Arm/CCA": "E2314", "28/110/1": "E2314", "1SS/2/3": "E2315"}, ALLIED, turn=turn)
+    assert len(list(faults.unused([part(weak, weak, ALLIED)]))) == blamed
+
+
 def test_strong_units_that_do_nothing_for_two_days_and_those_that_walk_in_circles() -> None:
     here, there = board({"2Pz/304": "E1614"}), board({"2Pz/304": "E2016"})
     assert len(list(faults.idle([part(here, here), part(here, here)]))) == 1
