@@ -166,7 +166,7 @@ class Planner(Bureau):
         self._descend(board, means.movers, limit)
         if self._uses_all_hands(board):
             deal_again(board, self.random)
-            self._free_hands(board, vacated, FreeHands).find_work()
+            self._free_hands(board, vacated).find_work()
         if self.character.reply and not means.pos.night:
             board.look_again()
             self._guard_roads(board)
@@ -182,7 +182,7 @@ class Planner(Bureau):
             if thinks_twice and reconsider(board, self.random):
                 self._descend(board, means.movers, 3 * limit)  # others may have stood there for want of them
             if thinks_twice:
-                self._free_hands(board, vacated, FreeHands).find_work()
+                self._free_hands(board, vacated).find_work()
             if self.player == ALLIED:
                 board.look_again()
                 self._descend(board, board.call_back_riders(), 3 * limit)
@@ -273,7 +273,7 @@ class Planner(Bureau):
         """Where no line is held the strong who only wait may fight, once it is seen what the enemy could do then."""
         return self._holds_first and board.value.by_points and not board.is_last_move
 
-    def _free_hands(self, board: Deployment, vacated: Vacated, kind: type[FreeHands]) -> FreeHands:
+    def _free_hands(self, board: Deployment, vacated: Vacated, kind: type[FreeHands] = FreeHands) -> FreeHands:
         turn = board.start.turn
         return kind(
             board,
