@@ -26,6 +26,7 @@ _SHAKEN = 0.35  # what is left of a stack's hindrance when none of it is in good
 _MOST = 250
 TRAFFIC_EACH = 6  # markers of each side
 
+Side = tuple[int, int]  # a hexside, by its two hexes
 Stack = tuple[int, tuple[int, ...]]
 
 
@@ -80,7 +81,7 @@ class Barrier:
         for hex in pos.traffic[TRAFFIC_EACH * side : TRAFFIC_EACH * (side + 1)]:
             if 0 <= hex < land.n:
                 extra[hex] = min(_MOST, extra[hex] + _TRAFFIC)
-        lines: tuple[tuple[int, int], ...] = ()
+        lines: tuple[Side, ...] = ()
         if side == ALLIED:  # what slows the German alone: bottlenecks, and for some time the lines between his armies
             slow = _BOTTLENECK_OPEN if traffic.german_has_st_vith(pos) else _BOTTLENECK
             for hex in land.bottlenecks:
@@ -88,15 +89,16 @@ class Barrier:
             lines = land.boundary if pos.turn < BOUNDARIES_END - 1 else ()
         in_work = UNDER_CONSTRUCTION + 1 - side if works and pos.turn < land.last_turn else None
         closed, rear = front.hexes | bits.less(front.zone, pos.standing(1 - side)), land.rear[1 - side]
-        self._down: list[tuple[int, int]] = []
+        down: list[Side] = []
         for (a, b), state in zip(land.bridges, pos.bridge, strict=True):
             if state == in_work and not closed & (1 << a | 1 << b):  # it stands next turn
                 far = max((a, b), key=lambda end: (rear[end], end))
                 extra[far] = min(_MOST, extra[far] + _WAITS)
             elif state != INTACT:
-                self._down.append((a, b))
+                down.append((a, b))
+        self._down = tuple(down)
         self.extra = bytes(extra)
-        self._bonds, self._lines = list(front.side_bonds), lines
+        self._bonds, self._lines = front.side_bonds, lines
 
     @staticmethod
     def _stack(pos: A44Position, hex: int, side: int, units: tuple[int, ...]) -> int:
@@ -112,23 +114,20 @@ class Barrier:
 
     @cached_property
     def _on_wheels(self) -> bytes:
-        return self._cut(self._land.vehicle, self._bonds + self._down)
+        return _cut(self._land.vehicle, self._bonds, self._down, self._lines)
 
     @cached_property
     def _on_foot(self) -> bytes:
-        return self._cut(self._land.foot, self._bonds)
+        return _cut(self._land.foot, self._bonds, (), self._lines)
 
     @cached_property
     def _back_on_wheels(self) -> bytes:
-        return self._cut(self._land.back_vehicle, self._bonds + self._down)
-
-    def _cut(self, network: Network, sides: list[tuple[int, int]]) -> bytes:
-        return network.block(sides, onto=_across(network, self._lines))
+        return _cut(self._land.back_vehicle, self._bonds, self._down, self._lines)
 
     def reach(self, mech: list[int], foot: list[int]) -> Times:
         land = self._land
-        by_wheel = land.vehicle.reach(mech, FAR, None, self._by_wheel, self._on_wheels) if mech else None
-        by_foot = land.foot.reach(foot, FAR, None, self.extra, self._on_foot) if foot else None
+        by_wheel = _far(land.vehicle, tuple(mech), self._by_wheel, self._on_wheels) if mech else None
+        by_foot = _far(land.foot, tuple(foot), self.extra, self._on_foot) if foot else None
         return Times(by_wheel, by_foot, (MECH_TURN, FOOT_TURN))
 
     def slowed(self, more: Mapping[int, int]) -> Barrier:
@@ -142,19 +141,31 @@ class Barrier:
 
     def back_from(self, goals: list[int]) -> bytes:
         """For each hex how far a vehicle has to the nearest of these."""
-        return self._land.back_vehicle.reach(goals, FAR, None, self._by_wheel, self._back_on_wheels)
+        return _far(self._land.back_vehicle, tuple(goals), self._by_wheel, self._back_on_wheels)
 
     @cached_property
     def _back_on_foot(self) -> bytes:
-        return self._cut(self._land.back_foot, self._bonds)
+        return _cut(self._land.back_foot, self._bonds, (), self._lines)
 
     def back_on_foot_from(self, goals: list[int]) -> bytes:
         """The same for who walks."""
-        return self._land.back_foot.reach(goals, FAR, None, self.extra, self._back_on_foot)
+        return _far(self._land.back_foot, tuple(goals), self.extra, self._back_on_foot)
+
+
+@lru_cache(maxsize=512)  # boards that are weighed one after the other differ by one unit, which may not matter here
+def _far(network: Network, sources: tuple[int, ...], extra: bytes, blocked: bytes) -> bytes:
+    """How far every place is from the nearest of these."""
+    return network.reach(sources, FAR, None, extra, blocked)
+
+
+@lru_cache(maxsize=256)
+def _cut(network: Network, bonds: frozenset[Side], down: tuple[Side, ...], lines: tuple[Side, ...]) -> bytes:
+    """The edges that are cut by bonds, by bridges that are down, and by lines."""
+    return network.block((*bonds, *down), onto=_across(network, lines))
 
 
 @lru_cache(maxsize=64)
-def _across(network: Network, lines: tuple[tuple[int, int], ...]) -> bytes:
+def _across(network: Network, lines: tuple[Side, ...]) -> bytes:
     """The edges that lines cut, which stay where they are."""
     return network.block(lines)
 
