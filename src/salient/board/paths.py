@@ -206,10 +206,7 @@ class Network:
             raise ValueError("walks are found only where every step costs something")
         marks = self._unmarked if flags is None else flags
         near = {place: cost for place, cost in starts.items() if cost <= budget}
-        left = [place for place in self._sources(near) if marks[place] == FREE]
-        best = bytearray(self._reach(left, [near[place] for place in left], budget, flags, extra, blocked))
-        for place, cost in near.items():
-            best[place] = min(best[place], cost)
+        best = self.walked(starts, budget, flags, extra, blocked)
         found: dict[int, tuple[int, tuple[int, ...]]] = {}
         for cost, place in sorted((cost, place) for place, cost in enumerate(best) if cost != OUT):
             ways: list[tuple[int, ...]] = [(place,)] if near.get(place) == cost else []
@@ -222,6 +219,23 @@ class Network:
             ]
             found[place] = cost, min(ways, key=lambda way: (len(way), way))
         return found
+
+    def walked(
+        self,
+        starts: Mapping[int, int],
+        budget: int,
+        flags: Marks | None = None,
+        extra: Marks | None = None,
+        blocked: bytes | None = None,
+    ) -> bytearray:
+        """What a cheapest of these walks costs to each place, OUT beyond the budget."""
+        marks = self._unmarked if flags is None else flags
+        near = {place: cost for place, cost in starts.items() if cost <= budget}
+        left = [place for place in self._sources(near) if marks[place] == FREE]
+        best = bytearray(self._reach(left, [near[place] for place in left], budget, flags, extra, blocked))
+        for place, cost in near.items():
+            best[place] = min(best[place], cost)
+        return best
 
     def flood(
         self,

@@ -53,6 +53,7 @@ class Lines:
         self.full = full  # those with a unit that is no silhouette
         self.anchors = anchors  # those that can anchor a bond
         self.silhouettes = silhouettes  # those of the anchors that are silhouettes only
+        self.partings: dict[int, tuple[tuple[int, int], ...]] = {}  # what `Front.parted` found, by enemies near bonds
 
     @lazy
     def zone(self) -> int:
@@ -137,6 +138,16 @@ class Front:
                 found |= 1 << here + by
             if here >= by and by_x >> here - by & 1 and not enemies >> here - by & 1:
                 found |= 1 << here - by
+        return found
+
+    @lazy
+    def parted(self) -> tuple[tuple[int, int], ...]:
+        """Every hex from which bonds part others, with these."""
+        near, partings = self.enemies & self.lines.beside, self.lines.partings
+        found = partings.get(near)
+        if found is None:
+            pairs = ((hex, self.beyond_bonds(hex)) for hex in bits.places(self.lines.beside))
+            found = partings[near] = tuple((hex, beyond) for hex, beyond in pairs if beyond)
         return found
 
     @lazy

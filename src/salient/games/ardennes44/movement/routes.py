@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from salient.board import bits
 from salient.board.paths import STOP
 from salient.engine.actions import Action
 from salient.engine.messages import halves, msg
@@ -156,6 +157,31 @@ def walks(pos: A44Position, begun: March) -> Iterator[Walk]:
         if walk.hex not in told and walk.hex != here and (walk.hex >= n or ends >> walk.hex & 1):
             told.add(walk.hex)
             yield walk
+
+
+def ends(pos: A44Position, begun: March) -> int:
+    """The places to which these walks lead, as bits."""
+    meets = search.movers(pos, begun.units, begun.mode, begun.start)
+    able, n, here = search.ends_of(meets), pos.world.ground.n, pos.at[begun.units[0]]
+    way = Ahead(pos, meets, search.ahead(pos, meets, here))
+    if way.is_uniform and not _border(pos, begun) and not any(_ouren(pos, begun.player)):
+        found = _in_reach(pos, begun, way)
+    else:
+        found = bits.of(walk.hex for walk in (_by_kernel if way.is_uniform else _by_steps)(pos, begun, way))
+    found = (found & able & (1 << n) - 1) | found >> n << n
+    return bits.less(found, 1 << here) if here >= 0 else found
+
+
+def _in_reach(pos: A44Position, begun: March, way: Ahead) -> int:
+    """Where `_by_kernel` leads if nothing is checked on the way, and no border is crossed but once."""
+    here, first = pos.at[begun.units[0]], begun.next_of(pos, way.movers)
+    flags, extra, blocked = way.marks
+    if beside := _beside_hidden_dumps(pos, begun.player):
+        flags = bytes(max(mark, STOP) if hex in beside else mark for hex, mark in enumerate(flags))
+    told = {hex for hex in first if hex >= len(flags) or not _goes_on(pos, begun, here, hex)}
+    inside = {hex: costs[0] for hex, costs in first.items() if hex not in told}
+    costs = way.network.walked(inside, way.left(begun.spent), flags, extra, blocked)
+    return bits.of(told) | bits.from_bytes(costs.translate(search.IN_REACH))
 
 
 def _by_kernel(pos: A44Position, begun: March, way: Ahead) -> list[Walk]:

@@ -6,7 +6,8 @@ for one hex (infantry and tanks in one stack), and tactical movement with its tw
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from array import array
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -20,7 +21,7 @@ from salient.games.ardennes44.combat import rally
 from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.map import crossing, zones
 from salient.games.ardennes44.map.crossing import FREE, HARD, OVER_LAKE, WOODED
-from salient.games.ardennes44.map.ground import INTACT
+from salient.games.ardennes44.map.ground import INTACT, Ground
 from salient.games.ardennes44.map.zones import Front
 from salient.games.ardennes44.movement import limits, strategic
 from salient.games.ardennes44.movement.limits import WHEELED, Beyond
@@ -30,7 +31,8 @@ from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.position import A44Position
 
 FEW = 12  # hexes up to which it is quicker to look step by step than to ask the kernel
-_IN_REACH = bytes(place != OUT for place in range(256))
+_STOP = bytes([0, STOP] + [0] * 254)
+IN_REACH = bytes(place != OUT for place in range(256))
 
 # Where a march may end -----------------------------------------------------------------------------
 
@@ -204,7 +206,7 @@ class Ahead:
         if known is not None:
             return known
         cost = self.network.reach(here, self.left(spent), *self.marks)
-        return bool(bits.less(ends, 1 << here) & bits.from_bytes(cost.translate(_IN_REACH)))
+        return bool(bits.less(ends, 1 << here) & bits.from_bytes(cost.translate(IN_REACH)))
 
     def _can_end_by_steps(self, here: int, spent: Costs, steps: int, ends: int, most: int | None) -> bool | None:
         """None: not known after looking on from `most` hexes."""
@@ -247,17 +249,17 @@ class Ahead:
 
     @rule("9.2a", "10.2a", "29.3a")
     def _flags(self) -> bytes:
-        flags, n = bytearray(self.pos.world.ground.n), self.pos.world.ground.n
-        closed = self.later.closed
+        n, closed = self.pos.world.ground.n, self.later.closed
         for one in self.movers:
             closed |= one.closed
-        for mark, hexes in ((STOP, self.later.zone), (CLOSED, closed)):
-            for hex in bits.places(hexes & (1 << n) - 1):
-                flags[hex] = mark
+        inside = (1 << n) - 1
+        flags = _flagged(self.later.zone & inside, closed & inside, n)
         sauer = self.pos.world.features.sauer
         if sauer and stops_at(self.pos, self.movers[0], sauer[1]) and not flags[sauer[1]]:
-            flags[sauer[1]] = STOP
-        return bytes(flags)
+            marks = bytearray(flags)
+            marks[sauer[1]] = STOP
+            return bytes(marks)
+        return flags
 
     @rule("24.2a", "24.7a", "33.1a")
     def _extra(self) -> bytes:
@@ -270,16 +272,30 @@ class Ahead:
     def _cut(self) -> bytes:
         """Over bridges that are down, across bonds, across lines."""
         lines = tuple([beyond for one in self.movers for beyond in one.beyond])
-        return self.network.block(self._shut(), both_ways=False, onto=_across(self.network, lines))
+        footing, bonds = self.movers[0].footing, self.later.parted
+        return _blocked(self.pos.world.ground, footing.column, footing.bars, self.pos.bridge.tobytes(), bonds, lines)
 
-    def _shut(self) -> Iterator[tuple[int, int]]:
-        pos, later, footing = self.pos, self.later, self.movers[0].footing
-        for bridge, edges in enumerate(crossing.bridged_edges(pos.world.ground, footing.column, footing.bars)):
-            if pos.bridge[bridge] != INTACT:
-                yield from edges
-        for hex in bits.places(later.lines.beside):
-            for there in bits.places(later.beyond_bonds(hex)):
-                yield hex, there
+
+@lru_cache(maxsize=64)
+def _flagged(stop: int, closed: int, n: int) -> bytes:
+    """Hexes in zones stop, closed ones are not entered at all."""
+    flags = bytearray(bits.to_bytes(stop, n).translate(_STOP))
+    for hex in bits.places(closed):
+        flags[hex] = CLOSED
+    return bytes(flags)
+
+
+@lru_cache(maxsize=256)
+@rule("7.2d", "10.5b", "11.10a")
+def _blocked(
+    ground: Ground, column: int, bars: int, bridge: bytes, bonds: tuple[tuple[int, int], ...], lines: tuple[Beyond, ...]
+) -> bytes:
+    """The edges of a network that are cut. `bridge` is the column of the position as bytes."""
+    network = crossing.network(ground, column, bars)
+    edges, states = crossing.bridged_edges(ground, column, bars), array("h", bridge)
+    down = [edge for bridge, both in enumerate(edges) if states[bridge] != INTACT for edge in both]
+    parted = [(hex, there) for hex, beyond in bonds for there in bits.places(beyond)]
+    return network.block([*down, *parted], both_ways=False, onto=_across(network, lines))
 
 
 @lru_cache(maxsize=256)

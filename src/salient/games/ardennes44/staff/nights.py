@@ -61,7 +61,7 @@ def _ends(dark: A44Position, side: int, unit: int) -> int:
     fresh, found = dark.copy(), 1 << dark.at[unit]
     fresh.status[unit] &= ~(MOVED | ENGAGED | ON_WHEELS)
     if modes(fresh, unit):
-        found |= bits.of(walk.hex for walk in routes.walks(fresh, march.begin(fresh, side, unit)))
+        found |= routes.ends(fresh, march.begin(fresh, side, unit))
     return found
 
 

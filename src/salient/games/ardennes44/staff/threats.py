@@ -110,7 +110,7 @@ def _ends(pos: A44Position, side: int, unit: int) -> int:
         begun.mode,
         *(mode for mode in ways if mode == "tactical"),
     }:  # which leads past traffic and over rivers
-        found |= bits.of(walk.hex for walk in routes.walks(fresh, replace(begun, mode=mode)))
+        found |= routes.ends(fresh, replace(begun, mode=mode))
     return found
 
 
@@ -152,7 +152,7 @@ def _walks_into(later: A44Position, side: int, hexes: int, units: Iterable[int],
         for mode in modes(later, unit):
             if (any_way or mode in _FARTHEST) and hexes & found != hexes:
                 begun = replace(march.begin(later, side, unit), mode=mode)
-                found |= bits.of(walk.hex for walk in routes.walks(later, begun))
+                found |= routes.ends(later, begun)
     return found
 
 
