@@ -73,6 +73,9 @@ class Map(Generic[H, S]):
             *(attributes for attributes, _ in boxes.values()),
         )
         self._spots = [grid.spot(cell) for cell in self.cells]
+        wide = 2 * max((abs(y) for _, y in self._spots), default=0) + 1
+        self._lie = [2 * wide * x + y for x, y in self._spots]  # two hexes with the same difference lie alike
+        self._apart: dict[int, int] = {}  # the distance for each such difference that was asked for
         self._at = {cell: h for h, cell in enumerate(self.cells)}
         self._by_id = {name: h for h, name in enumerate(self.ids)}
         self.neighbours: tuple[tuple[int, ...], ...] = tuple(self._beside(h) for h in range(self.n))
@@ -130,11 +133,15 @@ class Map(Generic[H, S]):
         """Hexes from a to b, holes of the map counted too; FAR to or from a box."""
         if a == b:
             return 0
-        spots = self._spots
-        if a >= len(spots) or b >= len(spots):
+        lie = self._lie
+        if a >= len(lie) or b >= len(lie):
             return FAR
-        (ax, ay), (bx, by) = spots[a], spots[b]
-        return self.grid.apart(bx - ax, by - ay)
+        by = lie[b] - lie[a]
+        found = self._apart.get(by)
+        if found is None:
+            (ax, ay), (bx, by_) = self._spots[a], self._spots[b]
+            found = self._apart[by] = self.grid.apart(bx - ax, by_ - ay)
+        return found
 
     def ring(self, h: int, radius: int) -> tuple[int, ...]:
         """The hexes at exactly that distance, clockwise on screen from the first direction."""

@@ -179,6 +179,10 @@ class Position:
         key: tuple[Any, ...] = _shape(self.__class__).keyer(self)
         return key
 
+    def board(self) -> tuple[Any, ...]:
+        """The same whatever is asked: the key without the stack, which is the first of the fields."""
+        return self.key()[1:]
+
     def __eq__(self, other: object) -> bool:
         """By value. (A position cannot be hashed, because it changes: use key().)"""
         return isinstance(other, type(self)) and self.key() == other.key()

@@ -6,6 +6,7 @@ A column is a number: 1-1 is 0, 2-1 is 1, 1-2 is -1 and so on without end (14.5)
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from salient.engine.messages import Message, msg
 from salient.engine.sums import Modifier, Sum
@@ -21,6 +22,7 @@ from salient.games.ardennes44.map.ground import (
     SETTLEMENT,
     TERRAIN,
     WOODED_ROUGH,
+    Ground,
 )
 from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.pieces.counters import BROKEN, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS, RETREATED
@@ -111,7 +113,18 @@ def adds_nothing(pos: A44Position, unit: int, breakthrough: bool = False) -> boo
 @rule("15.1a", "15.7a", "15.8a")
 def best_bonus(pos: A44Position, hex: int, side: int) -> tuple[int, str, str]:
     """The best bonus that a hex offers to a side, with its rule and message; they do not add up."""
-    ground, chart = pos.world.ground, tables.load().terrain
+    found = _by_ground(pos.world.ground, hex, side)
+    if pos.improved[hex] and improved.state(pos, hex, side) == improved.FINISHED:
+        work = tables.load().terrain["work", "improved_position"].dcb or 0
+        found = max(found, (work, "15.8", "a44-sum-bonus-improved-position"), key=_points)
+    return found
+
+
+@lru_cache(maxsize=8192)
+@rule("15.1a", "15.7a")
+def _by_ground(ground: Ground, hex: int, side: int) -> tuple[int, str, str]:
+    """The same without what was built there in the game."""
+    chart = tables.load().terrain
     found: tuple[int, str, str] = (0, "15.1", "")
     if ground.terrain[hex] != CLEAR:
         word = TERRAIN[ground.terrain[hex]]
@@ -121,9 +134,6 @@ def best_bonus(pos: A44Position, hex: int, side: int) -> tuple[int, str, str]:
         found = max(found, (chart["settlement", word].dcb or 0, "15.1", f"a44-sum-bonus-{word}"), key=_points)
     if side == GERMAN and ground.west_wall[hex]:
         found = max(found, (chart["work", "west_wall"].dcb or 0, "15.7", "a44-sum-bonus-west-wall"), key=_points)
-    if improved.state(pos, hex, side) == improved.FINISHED:
-        work = chart["work", "improved_position"].dcb or 0
-        found = max(found, (work, "15.8", "a44-sum-bonus-improved-position"), key=_points)
     return found
 
 

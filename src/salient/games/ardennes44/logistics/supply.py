@@ -19,7 +19,7 @@ from salient.engine.messages import Refusal
 from salient.engine.trace import rule
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.map.ground import CITY, INTACT, NO_RIVER, NO_ROAD, TOWN, Ground
-from salient.games.ardennes44.map.zones import Hexsides
+from salient.games.ardennes44.map.zones import Front, Hexsides
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, OOS
 from salient.games.ardennes44.position import A44Position
 
@@ -127,9 +127,15 @@ def _given(pos: A44Position, side: int) -> _Given:
     first = bits.less(ground.everywhere, shut)
     later = bits.less(first, bits.less(enemy.zone, own))  # friendly units cancel zones in their hex
     sources = _as_bits(pos.world.features.sources[side]) & first
-    garrisons = bits.less(control.last_held(pos, 1 - side, ground.towns), own)
+    garrisons = bits.less(_held_by(pos.world.ground, 1 - side, bytes(pos.control)), own)
     open_road = bits.less(later, garrisons) | sources
     return _Given(enemy.hexes, first, later, sources, open_road, enemy.bonds, pos.bridge.tobytes(), _longest(pos))
+
+
+@lru_cache(maxsize=64)
+def _held_by(ground: Ground, side: int, column: bytes) -> int:
+    """The towns that a side was the last to pass. `column` is that of control."""
+    return control.last_held(column, side, net(ground).towns)
 
 
 def sources(pos: A44Position, side: int) -> int:
@@ -145,15 +151,31 @@ def _longest(pos: A44Position) -> int:
 
 def supply(pos: A44Position, side: int) -> Supply:
     """The supply paths of a side as they are at this moment."""
+    known: tuple[_Kept | None, _Kept | None] = pos.supplies or (None, None)
+    kept, seen = known[side], _seen(pos)
+    if kept is not None and kept.seen[0] is seen[0] and kept.seen[1] is seen[1] and kept.seen[2:] == seen[2:]:
+        return kept.paths
     given = _given(pos, side)
-    known = pos.supplies or (None, None)
-    kept = known[side]
-    if kept is not None and kept[0] == given:
-        found: Supply = kept[1]
-        return found
-    paths = _supply(pos.world.ground, side, given)
-    pos.supplies = ((given, paths), known[ALLIED]) if side == GERMAN else (known[GERMAN], (given, paths))
+    paths = kept.paths if kept is not None and kept.given == given else _supply(pos.world.ground, side, given)
+    now = _Kept(seen, given, paths)
+    pos.supplies = (now, known[ALLIED]) if side == GERMAN else (known[GERMAN], now)
     return paths
+
+
+Seen = tuple[Front, Front, bytes, bytes, bytes]
+
+
+class _Kept(NamedTuple):
+    """Paths that were found, with all that they depend on, and with what that was found in."""
+
+    seen: Seen
+    given: _Given
+    paths: Supply
+
+
+def _seen(pos: A44Position) -> Seen:
+    """All of a position that supply looks at: as long as the fronts are the same objects nobody has moved."""
+    return pos.front(GERMAN), pos.front(ALLIED), bytes(pos.control), pos.bridge.tobytes(), pos.roadblock.tobytes()
 
 
 @lru_cache(maxsize=64)  # what might be is asked again and again, as of retreats
@@ -204,7 +226,11 @@ def _blown(ground: Ground, bridge: bytes) -> Blown:
 
 @rule("33.1a")
 def _roadblocks(pos: A44Position, side: int) -> int:
-    return bits.of(hex for hex in pos.roadblock[2 * side : 2 * side + 2] if hex >= 0)
+    found = 0
+    for hex in pos.roadblock[2 * side : 2 * side + 2]:
+        if hex >= 0:
+            found |= 1 << hex
+    return found
 
 
 @lru_cache(maxsize=16)

@@ -25,9 +25,9 @@ def passes(pos: A44Position, side: int, hex: int) -> None:
         pos.meuse_crossed = True
 
 
-def last_held(pos: A44Position, side: int, hexes: Iterable[tuple[int, int]]) -> int:
+def last_held(control: bytes | bytearray, side: int, hexes: Iterable[tuple[int, int]]) -> int:
     """Which of these hexes, each given with its bit, the side was the last to pass, as bits."""
-    control, wanted, found = pos.control, 1 + side, 0
+    wanted, found = 1 + side, 0
     for hex, bit in hexes:
         if control[hex] == wanted:
             found |= bit

@@ -227,7 +227,7 @@ def _conditions(pos: A44Position, unit: int, paths: Supply) -> list[tuple[str, i
     fit = bits.of(hex for hex, _ in sites)
     return [
         ("a44-refused-replace-place", fit),
-        ("a44-refused-replace-control", ~fit | own | control.last_held(pos, side, sites) & ~enemies),
+        ("a44-refused-replace-control", ~fit | own | control.last_held(pos.control, side, sites) & ~enemies),
         ("a44-refused-replace-roadblock", ~blocks),
         ("a44-refused-replace-adjacent", ~known.steps.spread(enemies)),
         ("a44-refused-replace-colour", _near_comrades(pos, unit)),

@@ -15,6 +15,7 @@ from salient.games.ardennes44.map.ground import INTACT, UNDER_CONSTRUCTION
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.land import FAR, FOOT_TURN, MECH_TURN, Land
+from salient.games.ardennes44.world import A44World
 from salient.opponents.planning import Times
 
 _ZONE = bytes([0, 4] + [0] * 254)  # half-points for a hex in a zone of control
@@ -24,6 +25,7 @@ _WAITS = 9  # for who crosses a bridge that is being built: half a turn, as some
 _STACK, _PER_DEFENCE = 4, 2.6
 _SHAKEN = 0.35  # what is left of a stack's hindrance when none of it is in good order
 _MOST = 250
+_STATES = 20_000  # stacks in a state that are remembered
 TRAFFIC_EACH = 6  # markers of each side
 
 Side = tuple[int, int]  # a hexside, by its two hexes
@@ -51,8 +53,8 @@ def stack_defence(pos: A44Position, hex: int, side: int, units: tuple[int, ...] 
 class Barrier:
     """What one side's units cost the other in time.
 
-    `known`: what stacks cost, kept while one plan is made; `works`: the other reckons with the bridges he builds;
-    `shunned`: hexes that cost his vehicles more, as they are not to go there.
+    `known`: what stacks cost, kept while one plan is made; `states`: the same by all that it depends on; `works`: the
+    other reckons with the bridges he builds; `shunned`: hexes that cost his vehicles more, as they are not to go there.
     """
 
     def __init__(
@@ -64,6 +66,7 @@ class Barrier:
         *,
         works: bool = False,
         shunned: Mapping[int, int] | None = None,
+        states: dict[tuple[int, ...], int] | None = None,
     ):
         self._land, self._shunned = land, shunned or {}
         front = pos.front(side)
@@ -76,7 +79,7 @@ class Barrier:
             if hex < land.n:
                 cost = known.get((hex, tuple(units)))
                 if cost is None:
-                    cost = known[hex, tuple(units)] = self._stack(pos, hex, side, tuple(units))
+                    cost = known[hex, tuple(units)] = self._as_known(pos, hex, side, tuple(units), states)
                 extra[hex] = cost
         for hex in pos.traffic[TRAFFIC_EACH * side : TRAFFIC_EACH * (side + 1)]:
             if 0 <= hex < land.n:
@@ -99,6 +102,27 @@ class Barrier:
         self._down = tuple(down)
         self.extra = bytes(extra)
         self._bonds, self._lines = front.side_bonds, lines
+
+    @classmethod
+    def _as_known(
+        cls, pos: A44Position, hex: int, side: int, units: tuple[int, ...], states: dict[tuple[int, ...], int] | None
+    ) -> int:
+        """What a stack costs, if it has not been asked in this state before."""
+        if states is None:
+            return cls._stack(pos, hex, side, units)
+        steps, status = pos.steps, pos.status
+        if len(units) == 1:
+            unit = units[0]
+            key: tuple[int, ...] = (hex, pos.improved[hex], unit, steps[unit], status[unit])
+        else:
+            each = [what for unit in units for what in (unit, steps[unit], status[unit])]
+            key = (hex, pos.improved[hex], *each)
+        found = states.get(key)
+        if found is None:
+            if len(states) >= _STATES:
+                states.clear()
+            found = states[key] = cls._stack(pos, hex, side, units)
+        return found
 
     @staticmethod
     def _stack(pos: A44Position, hex: int, side: int, units: tuple[int, ...]) -> int:
@@ -174,13 +198,15 @@ def starts(pos: A44Position, side: int) -> tuple[list[int], list[int]]:
     """Where a side's mechanized units stand, and its others; guns and broken units lead nowhere."""
     mech: set[int] = set()
     foot: set[int] = set()
-    n, units, status = pos.world.ground.n, pos.world.units, pos.status
-    for hex, stack in pos.stacked()[side].items():
-        if hex >= n:
-            continue
-        for unit in stack:
-            data = units[unit]
-            if data.is_artillery or status[unit] & BROKEN:
-                continue
-            (mech if data.is_mechanized and not status[unit] & OOS else foot).add(hex)
+    n, at, status = pos.world.ground.n, pos.at, pos.status
+    for unit, mechanized in _fighting(pos.world, side):
+        if 0 <= (hex := at[unit]) < n and not (state := status[unit]) & BROKEN:
+            (mech if mechanized and not state & OOS else foot).add(hex)
     return sorted(mech), sorted(foot)
+
+
+@lru_cache(maxsize=32)
+def _fighting(world: A44World, side: int) -> tuple[tuple[int, bool], ...]:
+    """A side's units but for the guns, and whether they are mechanized."""
+    units = world.units
+    return tuple((unit, units[unit].is_mechanized) for unit in world.own[side] if not units[unit].is_artillery)

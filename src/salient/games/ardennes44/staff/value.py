@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
 
 from salient.board import bits
 from salient.games.ardennes44.logistics.supply import supply
@@ -48,6 +50,7 @@ _WAR_GOES_ON = 3  # turns: with fewer left, units count for less and less
 _LEAST_MATERIAL = 0.25
 _ANYBODY = 0.6  # that somebody is there at all
 _GUN = 2.2  # a gun has no factors; it shifts one attack after the other
+_KEPT = 500  # boards whose value is remembered: the same ones are asked about again and again
 _VICTORY = 5.0  # victory hexes that it is worth to hold as many as win the game
 
 
@@ -65,6 +68,18 @@ def _face_value(pos: A44Position, unit: int, steps: int) -> float:
     data = pos.world.units[unit]
     face = data.faces[steps - 1]
     return 0.5 * (face.attack + face.defense) + (_GUN if data.is_artillery else _ANYBODY)
+
+
+class _Lie(NamedTuple):
+    """What is the same for all victory hexes of a board. Hexes as bits."""
+
+    left: int  # turns
+    chances: float
+    roads: int
+    standing: int  # where garrisons count
+    germans: int
+    allies: int
+    control: bytearray
 
 
 class Value:
@@ -97,6 +112,8 @@ class Value:
         aside = {} if delays else orders.counts
         self._counts = {hex: counts * aside.get(hex, 1.0) for hex, counts in self.land.counts.items()}
         self._shunned = {} if delays else orders.shunned
+        self._known: dict[tuple[tuple[object, ...], float], float] = {}  # boards that were asked about lately
+        self._stacks: dict[tuple[int, ...], int] = {}  # what stacks of the Allies cost, as `Barrier` asks
         self.has_exits = bool(self.land.exits) and victory.scenario_of(world).victory.factors_per_point is not None
 
     def __call__(self, pos: A44Position, least: float = -math.inf) -> float:
@@ -104,6 +121,15 @@ class Value:
         if pos.result is not None:
             winner = pos.result.winner
             return 0.0 if winner is None else WON if winner == SIDES[GERMAN] else -WON
+        key = (pos.board(), least)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._weigh(pos, least)
+            if len(self._known) > _KEPT:
+                del self._known[next(iter(self._known))]
+        return found
+
+    def _weigh(self, pos: A44Position, least: float) -> float:
         barrier = self.barrier(pos)
         times = barrier.reach(*starts(pos, GERMAN))
         exits = barrier.back_from(list(self.land.exits)) if self.has_exits else None
@@ -116,7 +142,7 @@ class Value:
 
     def barrier(self, pos: A44Position) -> Barrier:
         """What the Allies cost the German in time."""
-        return Barrier(self.land, pos, ALLIED, works=self._works, shunned=self._shunned)
+        return Barrier(self.land, pos, ALLIED, works=self._works, shunned=self._shunned, states=self._stacks)
 
     def turns_left(self, pos: A44Position) -> int:
         return self.last_turn - pos.turn
@@ -156,15 +182,17 @@ class Value:
         roads, standing = supply(pos, GERMAN).roads | reopened, pos.standing(GERMAN)
         over = self.turns_left(pos) <= 0 and pos.player == ALLIED  # nobody moves after this
         found, shares = 0.0, dict[int, float]()
+        lie, counts, effort, fades = self._lie(pos, roads, standing), self._counts, self._effort, lasts(pos.turn)
         for hex in self.land.victory:
             if over:
                 found += control.holds(pos, GERMAN, hex) and roads >> hex & 1
                 continue
-            share = self.hex_share(pos, times, hex, roads, standing)
+            share = self._share(lie, times, hex)
             if gaps is not None and gaps[hex] and roads >> hex & 1:
                 kept = self.kept(pos)
                 share *= kept + (1 - kept) * 0.5 * math.exp((1 - gaps[hex]) / 2)
-            found += share * self.effort(pos, hex) * (urgent.get(hex, 1.0) if urgent else 1.0)
+            counted = counts[hex] * (1 + (effort.get(hex, 1.0) - 1) * fades)  # as `effort` has it
+            found += share * counted * (urgent.get(hex, 1.0) if urgent else 1.0)
             shares[hex] = share
         return self.weights.ground * (found + self._near_victory(pos, shares))
 
@@ -195,15 +223,23 @@ class Value:
         return _ROAD_IN_DANGER[min(max(self.turns_left(pos), 0), len(_ROAD_IN_DANGER) - 1)]
 
     def hex_share(self, pos: A44Position, times: Times, hex: int, roads: int, standing: int) -> float:
-        left, road = self.turns_left(pos), bool(roads >> hex & 1)
-        if control.holds(pos, GERMAN, hex):
+        return self._share(self._lie(pos, roads, standing), times, hex)
+
+    def _lie(self, pos: A44Position, roads: int, standing: int) -> _Lie:
+        left, germans = self.turns_left(pos), pos.standing(GERMAN)
+        chances = min(left, HORIZON) + (_COMBAT if pos.player == GERMAN else 0.0)
+        return _Lie(left, chances, roads, standing, germans, pos.standing(ALLIED), pos.control)
+
+    def _share(self, lie: _Lie, times: Times, hex: int) -> float:
+        left, chances, roads, standing, germans, allies, held_by = lie
+        road = bool(roads >> hex & 1)
+        if germans >> hex & 1 or (held_by[hex] == 1 + GERMAN and not allies >> hex & 1):  # as `control.holds`
             return self._held(left, road, bool(standing >> hex & 1))
         turns = times[hex]
         if turns >= NEVER:
             return 0.0
-        chances = min(left, HORIZON) + (_COMBAT if pos.player == GERMAN else 0.0)
         share = self._reached(turns, chances) if chances else 0.0
-        if not pos.standing(ALLIED) >> hex & 1:  # who need only walk in is never better off outside
+        if not allies >> hex & 1:  # who need only walk in is never better off outside
             share = min(share, _OUTSIDE * self._held(left, road, True))
         return share
 
@@ -264,6 +300,7 @@ class Value:
         return sum(unit_value(pos, unit) for hex in bits.places(cut) for unit in stacks.get(hex, ())) if cut else 0.0
 
 
+@lru_cache(maxsize=4096)
 def _state(status: int) -> float:
     found = 1.0
     if status & BROKEN:
