@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import compress
 from typing import Any, Protocol, TypeVar
 
 from salient.board import _fallback
@@ -35,6 +36,8 @@ __all__ = [
 OUT = 255  # the cost of a place out of reach
 MOST = 254  # the largest budget
 FREE, STOP, CLOSED = 0, 1, 2  # flags of a place
+
+_REACHED = bytes(cost != OUT for cost in range(256))
 
 Marks = bytes | bytearray
 S = TypeVar("S")
@@ -208,7 +211,8 @@ class Network:
         near = {place: cost for place, cost in starts.items() if cost <= budget}
         best = self.walked(starts, budget, flags, extra, blocked)
         found: dict[int, tuple[int, tuple[int, ...]]] = {}
-        for cost, place in sorted((cost, place) for place, cost in enumerate(best) if cost != OUT):
+        for place in sorted(compress(range(self.n), best.translate(_REACHED)), key=best.__getitem__):
+            cost = best[place]
             ways: list[tuple[int, ...]] = [(place,)] if near.get(place) == cost else []
             wanted = cost - (0 if extra is None else extra[place])
             ways += [
@@ -217,7 +221,7 @@ class Network:
                 if best[before] + self._cost[edge] == wanted and marks[before] == FREE
                 if blocked is None or not blocked[edge]
             ]
-            found[place] = cost, min(ways, key=lambda way: (len(way), way))
+            found[place] = cost, ways[0] if len(ways) == 1 else min(ways, key=_shortest)
         return found
 
     def walked(
@@ -348,3 +352,8 @@ class Network:
         if len(marks) != wanted:
             raise ValueError(f"{len(marks)} marks where {wanted} are wanted")
         return bytes(marks)
+
+
+def _shortest(way: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    """Of two ways the one of fewer steps, else the one that enters the lower numbered places."""
+    return len(way), way

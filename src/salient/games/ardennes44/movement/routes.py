@@ -45,15 +45,32 @@ class Walk(NamedTuple):
 
 def routes(pos: A44Position, units: Sequence[int]) -> dict[str, Route]:
     """By places. A mode that the march is in already, or begins in, goes before one that must be chosen."""
-    found: dict[str, Route] = {}
+    ids = pos.world.map.ids
+    return {ids[hex]: way.route(pos) for hex, way in ways(pos, units).items()}
+
+
+class Way(NamedTuple):
+    """A route as far as it is worked out: the answers with which it begins, and the walk that follows."""
+
+    answers: tuple[str, ...]
+    walk: Walk
+    before: Costs  # what was spent when it began
+
+    def route(self, pos: A44Position) -> Route:
+        move = pos.world.offers("move", "hex")
+        cost = max(after - before for after, before in zip(self.walk.spent, self.before, strict=True))
+        return Route(cost, (*self.answers, *(str(move[hex]) for hex in self.walk.path)))
+
+
+def ways(pos: A44Position, units: Sequence[int]) -> dict[int, Way]:
+    """The same by the numbers of the places, to be told where one of them is wanted."""
+    found: dict[int, Way] = {}
     if not units or not pos.stack:
         return found
-    move, ids = pos.world.offers("move", "hex"), pos.world.map.ids
     for begun, answers in _beginnings(pos, units):
         for walk in walks(pos, begun):
-            steps = (*answers, *(str(move[hex]) for hex in walk.path))
-            cost = max(after - before for after, before in zip(walk.spent, begun.spent, strict=True))
-            found.setdefault(ids[walk.hex], Route(cost, steps))
+            if walk.hex not in found:
+                found[walk.hex] = Way(answers, walk, begun.spent)
     return found
 
 

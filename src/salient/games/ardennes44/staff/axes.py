@@ -227,10 +227,11 @@ class _Dealer:
         for unit in units:
             a_turn = self._a_turn(unit)
             army, aside_too = self._pos.world.units[unit].color, orders.may_turn_aside(self._pos.world, unit)
+            hexes = self.able[unit]
             for goal, way in self._ways(unit).items():
                 if goal in orders.flank and not aside_too:
                     continue
-                here = min(self.able[unit], key=lambda hex: (way[hex], hex))
+                here = hexes[0] if len(hexes) == 1 else min(hexes, key=lambda hex: (way[hex], hex))
                 if way[here] != OUT:
                     deep = rear[goal] - rear[here]
                     fight = self._barrier.extra[goal] / (MECH_TURN if self._land.by_points else a_turn)
