@@ -181,18 +181,49 @@ def _seen(pos: A44Position) -> Seen:
 @lru_cache(maxsize=64)  # what might be is asked again and again, as of retreats
 @rule("10.2c", "23.3a", "23.3b", "23.3c")
 def _supply(ground: Ground, side: int, given: _Given) -> Supply:
-    known, blown, bonds = net(ground), _blown(ground, given.bridge), _both_ways(given.bonds)
-    off_road = OffRoad(given.first, given.later, _without(known.steps, bonds), given.longest)
-    road_steps = _without(_without(known.road_steps, bonds), blown.ways)
-    road = _road_part(known, given, blown)
+    steps, road_steps = _uncut(ground, given.bonds, given.bridge)
+    off_road = OffRoad(given.first, given.later, steps, given.longest)
+    road = _road_part(ground, side, given)
     roads = bits.less(road | road_steps.spread(road), given.enemies)
     hexes = bits.less(off_road.leading_to(roads), given.enemies)
     return Supply(side, hexes, roads, off_road, road_steps, given.open_road)
 
 
+@lru_cache(maxsize=64)
+def _uncut(ground: Ground, bonds: Hexsides, bridge: bytes) -> tuple[Shifts, Shifts]:
+    """The steps that are left, from hex to hex and along roads."""
+    known, cut = net(ground), _both_ways(bonds)
+    return _without(known.steps, cut), _without(_without(known.road_steps, cut), _blown(ground, bridge).ways)
+
+
+def _road_part(ground: Ground, side: int, given: _Given) -> int:
+    """What can be reached from the sources along roads; what was found last, if nothing has changed on it or beside it.
+
+    Most units that move are nowhere near the roads of the other side.
+    """
+    lately, key = _lately(ground, side), (given.sources, given.bonds, given.bridge)
+    if lately:
+        before, open_road, road, touched = lately[0]
+        if before == key and not (open_road ^ given.open_road) & touched:
+            return road
+    known = net(ground)
+    road = _flooded(known, given, _blown(ground, given.bridge))
+    lately[:] = [(key, given.open_road, road, road | known.road_steps.spread(road))]
+    return road
+
+
+_Roads = tuple[tuple[int, Hexsides, bytes], int, int, int]  # from which sources, what was open, the roads, all beside
+
+
+@lru_cache(maxsize=32)
+def _lately(_ground: Ground, _side: int) -> list[_Roads]:
+    """The roads that were found last."""
+    return []
+
+
 @rule("23.2a", "23.3d")
-def _road_part(ground: Net, given: _Given, blown: Blown) -> int:
-    """What can be reached from the sources along roads. A source is closed by an enemy unit in it, not by a zone."""
+def _flooded(ground: Net, given: _Given, blown: Blown) -> int:
+    """A source is closed by an enemy unit in it, not by a zone."""
     closed = bits.to_bytes(ground.everywhere ^ given.open_road, ground.roads.n)
     blocked = blown.blocked
     crossed = [(x, x + d) for d, mask in given.bonds for x in bits.places(mask & ground.road_sides.get(d, 0))]

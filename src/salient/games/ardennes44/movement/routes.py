@@ -17,6 +17,7 @@ from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
 from salient.engine.view import Route
 from salient.games.ardennes44.logistics import bridges
+from salient.games.ardennes44.map.crossing import FREE
 from salient.games.ardennes44.movement import entry, far, limits, march, search
 from salient.games.ardennes44.movement.march import March
 from salient.games.ardennes44.movement.march_refusals import step_lines
@@ -181,9 +182,10 @@ def ends(pos: A44Position, begun: March) -> int:
     meets = search.movers(pos, begun.units, begun.mode, begun.start)
     able, n, here = search.ends_of(meets), pos.world.ground.n, pos.at[begun.units[0]]
     way = Ahead(pos, meets, search.ahead(pos, meets, here))
-    if way.is_uniform and not _border(pos, begun) and not any(_ouren(pos, begun.player)):
-        found = _in_reach(pos, begun, way)
-    else:
+    plain, found = not _border(pos, begun) and not any(_ouren(pos, begun.player)), None
+    if plain:
+        found = _in_reach(pos, begun, way) if way.is_uniform else _free_of_cost(pos, begun, way)
+    if found is None:
         found = bits.of(walk.hex for walk in (_by_kernel if way.is_uniform else _by_steps)(pos, begun, way))
     found = (found & able & (1 << n) - 1) | found >> n << n
     return bits.less(found, 1 << here) if here >= 0 else found
@@ -199,6 +201,24 @@ def _in_reach(pos: A44Position, begun: March, way: Ahead) -> int:
     inside = {hex: costs[0] for hex, costs in first.items() if hex not in told}
     costs = way.network.walked(inside, way.left(begun.spent), flags, extra, blocked)
     return bits.of(told) | bits.from_bytes(costs.translate(search.IN_REACH))
+
+
+def _free_of_cost(pos: A44Position, begun: March, way: Ahead) -> int | None:
+    """Where `_by_steps` leads one unit that pays nothing, if nothing is checked on the way. None: it does pay."""
+    here, level = pos.at[begun.units[0]], begun.next_of(pos, way.movers)
+    if len(way.movers) > 1 or way.movers[0].footing.column != FREE or begun.spent != (0,):
+        return None
+    if any(any(costs) for costs in level.values()):
+        return None
+    found, steps, hidden = 0, begun.steps, _beside_hidden_dumps(pos, begun.player)
+    on_map = here >= 0 or arrives_by_entry(pos, begun.units[0])
+    while level:
+        steps += 1
+        new = [hex for hex in level if not found >> hex & 1]
+        found |= bits.of(new)
+        going = [hex for hex in new if on_map and hex < pos.world.ground.n and hex not in hidden]
+        level = {there: costs for hex in going for there, costs in way.steps_from(hex, begun.spent, steps).items()}
+    return found
 
 
 def _by_kernel(pos: A44Position, begun: March, way: Ahead) -> list[Walk]:

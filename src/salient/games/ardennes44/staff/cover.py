@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from salient.board import bits
 from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.pieces.counters import BROKEN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.world import A44World
 
 _NEAR = 0.4  # of a gun beside the enemy: one that he has to walk to, with nobody between
 _REACH = 3  # hexes that he walks for it
@@ -69,18 +71,22 @@ class Cover:
 
     def _screened(self, pos: A44Position, hex: int) -> bool:
         """Whether every enemy near has somebody before him."""
-        distance, units = pos.world.map.distance, pos.world.units
+        distance, units, near = pos.world.map.distance, pos.world.units, _within(pos.world, hex)
+        stacks = pos.stacked()[self._side]
         friends = [
             other
-            for other, stack in pos.stacked()[self._side].items()
-            if other < pos.world.ground.n
-            and distance(other, hex) <= _REACH
-            and any(not units[unit].is_artillery for unit in stack)
+            for other in bits.places(pos.standing(self._side) & near)
+            if any(not units[unit].is_artillery for unit in stacks[other])
         ]
         for enemy in self._enemies:
-            far = distance(hex, enemy)
-            if far <= _REACH and not any(
-                distance(other, hex) <= far and distance(other, enemy) < far for other in friends
-            ):
-                return False
+            if near >> enemy & 1:
+                far = distance(hex, enemy)
+                if not any(distance(other, hex) <= far and distance(other, enemy) < far for other in friends):
+                    return False
         return True
+
+
+@lru_cache(maxsize=4096)
+def _within(world: A44World, hex: int) -> int:
+    """The hexes from which the enemy would walk to a hex."""
+    return bits.of(other for other in range(world.ground.n) if world.map.distance(other, hex) <= _REACH)

@@ -19,6 +19,8 @@ from salient.games.ardennes44.pieces.counters import (
     NOT_IN_GOOD_ORDER,
     OOS,
     SIDES,
+    Face,
+    Unit,
 )
 from salient.games.ardennes44.position import EXITED, A44Position
 from salient.games.ardennes44.setup import victory
@@ -65,9 +67,17 @@ def step_value(pos: A44Position, unit: int) -> float:
 
 
 def _face_value(pos: A44Position, unit: int, steps: int) -> float:
-    data = pos.world.units[unit]
-    face = data.faces[steps - 1]
-    return 0.5 * (face.attack + face.defense) + (_GUN if data.is_artillery else _ANYBODY)
+    return _worths(pos.world)[unit][steps]
+
+
+@lru_cache(maxsize=16)
+def _worths(world: A44World) -> tuple[tuple[float, ...], ...]:
+    """What each unit is worth, by the steps that are left."""
+
+    def worth(unit: Unit, face: Face) -> float:
+        return 0.5 * (face.attack + face.defense) + (_GUN if unit.is_artillery else _ANYBODY)
+
+    return tuple(tuple(worth(unit, face) for face in (unit.faces[-1], *unit.faces)) for unit in world.units)
 
 
 class _Lie(NamedTuple):
@@ -156,14 +166,14 @@ class Value:
 
     def material(self, pos: A44Position) -> float:
         found = 0.0
-        at, status = pos.at, pos.status
+        at, status, steps, worths = pos.at, pos.status, pos.steps, _worths(pos.world)
         for side, sign in ((GERMAN, 1.0), (ALLIED, -1.0)):
             for unit in self.world.own[side]:
                 if at[unit] < 0:
                     if at[unit] == EXITED:
-                        found += sign * unit_value(pos, unit)
+                        found += sign * worths[unit][steps[unit]]
                     continue
-                found += sign * unit_value(pos, unit) * _state(status[unit])
+                found += sign * worths[unit][steps[unit]] * _state(status[unit])
         return found
 
     def ground(
@@ -297,7 +307,10 @@ class Value:
         inside = (1 << self.land.n) - 1
         cut = bits.less(pos.standing(side) & inside, supply(pos, side).hexes)
         stacks = pos.stacked()[side]
-        return sum(unit_value(pos, unit) for hex in bits.places(cut) for unit in stacks.get(hex, ())) if cut else 0.0
+        if not cut:
+            return 0.0
+        steps, worths = pos.steps, _worths(pos.world)
+        return sum([worths[unit][steps[unit]] for hex in bits.places(cut) for unit in stacks.get(hex, ())])
 
 
 @lru_cache(maxsize=4096)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from salient.board import bits
 from salient.engine.messages import msg
@@ -26,6 +27,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     distance = pos.world.map.distance
     enemies = bits.places(pos.standing(board.enemy) & ((1 << board.land.n) - 1))
 
+    @cache
     def from_enemy(hex: int) -> int:
         return min((distance(hex, enemy) for enemy in enemies), default=99)
 
