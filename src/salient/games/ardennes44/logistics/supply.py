@@ -152,30 +152,26 @@ def _longest(pos: A44Position) -> int:
 def supply(pos: A44Position, side: int) -> Supply:
     """The supply paths of a side as they are at this moment."""
     known: tuple[_Kept | None, _Kept | None] = pos.supplies or (None, None)
-    kept, seen = known[side], _seen(pos)
-    if kept is not None and kept.seen[0] is seen[0] and kept.seen[1] is seen[1] and kept.seen[2:] == seen[2:]:
+    kept, enemy = known[side], pos.front(1 - side)
+    roadblock = pos.roadblock.tobytes()
+    same = kept is not None and kept.enemy is enemy and kept.control == pos.control and kept.roadblock == roadblock
+    if kept is not None and same and kept.given.bridge == pos.bridge.tobytes():
         return kept.paths
     given = _given(pos, side)
     paths = kept.paths if kept is not None and kept.given == given else _supply(pos.world.ground, side, given)
-    now = _Kept(seen, given, paths)
+    now = _Kept(enemy, bytes(pos.control), roadblock, given, paths)
     pos.supplies = (now, known[ALLIED]) if side == GERMAN else (known[GERMAN], now)
     return paths
-
-
-Seen = tuple[Front, Front, bytes, bytes, bytes]
 
 
 class _Kept(NamedTuple):
     """Paths that were found, with all that they depend on, and with what that was found in."""
 
-    seen: Seen
+    enemy: Front  # the same object as long as nobody of either side has moved
+    control: bytes
+    roadblock: bytes
     given: _Given
     paths: Supply
-
-
-def _seen(pos: A44Position) -> Seen:
-    """All of a position that supply looks at: as long as the fronts are the same objects nobody has moved."""
-    return pos.front(GERMAN), pos.front(ALLIED), bytes(pos.control), pos.bridge.tobytes(), pos.roadblock.tobytes()
 
 
 @lru_cache(maxsize=64)  # what might be is asked again and again, as of retreats

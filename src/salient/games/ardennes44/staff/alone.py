@@ -50,9 +50,13 @@ def leading(board: Board) -> tuple[list[int], list[int]]:
     mech, foot = starts(pos, GERMAN)
     if not board.land.by_points or board.is_last_word:
         return mech, foot
+    rear = board.land.rear[ALLIED]
+    near = {hex for hex in (*mech, *foot) if rear[hex] < _HIS_DOOR}
+    if not near:
+        return mech, foot
     fighting, stacks, lost = bits.of((*mech, *foot)), pos.stacked()[GERMAN], set[int]()
-    for hex in {*mech, *foot}:
-        if board.land.rear[ALLIED][hex] >= _HIS_DOOR or bits.less(fighting & _about(world, hex), 1 << hex):
+    for hex in near:
+        if bits.less(fighting & _about(world, hex), 1 << hex):
             continue
         if len(stacks[hex]) == 1 and _is_forlorn(board, hex, stacks[hex]):
             lost.add(hex)
