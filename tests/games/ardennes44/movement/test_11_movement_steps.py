@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from a44_asking import Asking
 from a44_field import Field, battalion, gun, tank, unit
@@ -558,6 +559,25 @@ def test_every_route_can_be_walked() -> None:
                 assert isinstance(top, Movement) or march.STOP in top.actions(twin)
                 walked += 1
     assert walked > 100
+
+
+@pytest.mark.parametrize("turn", [1, 4])
+@pytest.mark.parametrize("player", [GERMAN, ALLIED])
+def test_where_walks_end_is_found_without_the_walks(turn: int, player: int) -> None:
+    """What threats are made of: only where somebody could be, in whatever mode."""
+    rng, pos = random.Random(turn), real(turn=turn)
+    hexes = list(pos.world.features.start_area)
+    for number in rng.sample(scenarios.starters(pos.world, GERMAN), 20):
+        pos.put(number, rng.choice(hexes))
+    for number in rng.sample(range(len(pos.world.units)), 30):
+        pos.mark(number, DISRUPTED)
+    asked = set()
+    for number in pos.world.own[player]:
+        for mode in modes.modes(pos, number):
+            begun = replace(march.begin(pos, player, number), mode=mode)
+            assert routes.ends(pos, begun) == bits.of(walk.hex for walk in routes.walks(pos, begun)), (number, mode)
+            asked.add(mode)
+    assert asked >= {"normal", "tactical", "extended"}
 
 
 def test_nobody_else_walks() -> None:
