@@ -11,7 +11,7 @@ from salient.engine.messages import msg
 from salient.engine.steps import answer
 from salient.games.ardennes44.combat.advance_steps import Advance
 from salient.games.ardennes44.map.ground import INTACT
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED, DISRUPTED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import last_advances, mendings, replies
 from salient.games.ardennes44.staff.deployment import Deployment
@@ -411,3 +411,18 @@ def test_the_last_one_in_a_town_does_not_stake_it_either(beside: list[str], stak
     battalion = unit(pos, "28/109/1")
     pos.steps[battalion] = 1
     assert staff(ALLIED)._stakes_a_point(pos, number(pos, "E2007"), [battalion]) is stakes
+
+
+@pytest.mark.rule("18.3c")
+@pytest.mark.parametrize(("friend", "stays"), [(CLERVAUX, True), ("E2216", False)])
+def test_who_is_shaken_does_not_hold_a_town_whose_other_garrison_leaves(friend: str, stays: bool) -> None:
+    """A regiment drove to the road, and the shaken battalion had to leave Malmedy, which the enemy walked into."""
+    pos = last_move({"26/77": CLERVAUX, "28/110/1": "E2516"})
+    shaken = unit(pos, "26/39")
+    pos.status[shaken] |= DISRUPTED
+    plan = board(pos, GERMAN, {"26/39": [CLERVAUX], "26/77": [CLERVAUX, "E2216"]})
+    plan.put(unit(pos, "26/77"), number(pos, friend))
+    (answer,) = answers(pos, plan)
+    assert (answer.board.start.at[shaken] == number(pos, CLERVAUX)) is stays
+    (later,) = answers(pos, board(plan.pos, GERMAN, {}))  # in the combats nobody has to leave
+    assert later.board.start.at[shaken] == number(pos, CLERVAUX)

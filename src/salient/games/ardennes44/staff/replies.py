@@ -16,6 +16,7 @@ from salient.games.ardennes44.combat.retreat import retreats
 from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.movement.movers import movers
+from salient.games.ardennes44.movement.search import must_leave
 from salient.games.ardennes44.pieces.counters import ENGAGED, GERMAN, MOVED, ON_WHEELS, SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.departures import crowds, departed, guarded, next_point, whole
@@ -352,6 +353,8 @@ def _fought(plan: Deployment, won: tuple[Intent, ...]) -> A44Position:
     for unit, intent in plan.fixed.items():
         if intent.tactic == "leave_map":
             entry.exit_map(pos, unit, plan.where(unit))
+    for unit in _shaken(plan):
+        pos.put(unit, -1)
     for intent in won:
         there = pos.units_at(intent.target, plan.enemy)
         falls = plan.prospect(intent.target, intent.column).foe >= _FALLS * sum(pos.steps[unit] for unit in there)
@@ -362,6 +365,16 @@ def _fought(plan: Deployment, won: tuple[Intent, ...]) -> A44Position:
                 _drive_back(pos, unit, plan.enemy)
         _follow(pos, intent, plan.side)
     return pos
+
+
+def _shaken(plan: Deployment) -> list[int]:
+    """18.3c Who is meant to stay where he may not, when those in good order have left who sheltered him.
+
+    In the combats nobody has to leave any more.
+    """
+    start, pos = plan.start, plan.pos
+    staying = (unit for unit in plan.options if pos.at[unit] == start.at[unit])
+    return [unit for unit in staying if not start.in_good_order(unit) and must_leave(pos, unit)]
 
 
 def _fought_and_over(plan: Deployment, enemy: int) -> A44Position:
