@@ -135,15 +135,20 @@ class Replies(Planner):
             which, better = min({*range(len(best.answers))} - done, key=lambda one: best.answers[one].worth), []
             ideas = [moves for moves in _ideas(best) if (which, moves) not in asked]
             ideas.sort(key=lambda moves: (which, moves) in refused)  # what did not help a plan much like it is last
-            for moves in ideas[: min(_MENDINGS, left)]:
+            helped, room = set[int](), min(_MENDINGS, left)
+            for moves in ideas:
                 if reach.asked > most:
                     left = 0
+                if left <= 0 or room <= 0:
                     break
-                left -= 1
+                if not helped.isdisjoint(dict(moves).values()):
+                    continue  # the same in another way: what it still brings is seen when that is done
+                left, room = left - 1, room - 1
                 asked.add((which, moves))
                 outlook = self.if_better(best, sent(best.plan, moves), which, feared, reach)
                 if outlook is not None:
                     better.append((outlook.worth, moves, outlook))
+                    helped |= {*dict(moves).values()}
             if better:
                 done.clear()
                 refused |= asked - {(which, moves) for _, moves, _ in better}
