@@ -35,8 +35,8 @@ def manned(plan: Deployment, danger: int) -> Deployment:
 def guards(plan: Deployment, danger: int) -> Moves:
     """Who of the idle goes where, each to a hex of his own; who stands there by now is not sent elsewhere."""
     after = after_attacks(plan, _LIKELY)
-    idle, places = _idle(plan, carrying(after)), _open(after, danger)
-    able = {hex: [unit for unit in idle if _may_go(plan, unit, hex)] for hex in places}
+    unbound, places = idle(plan, carrying(after)), _open(after, danger)
+    able = {hex: [unit for unit in unbound if may_go(plan, unit, hex)] for hex in places}
     found, placed = dict[int, int](), plan.copy()
     for hex in sorted(places, key=lambda hex: (-places[hex], len(able[hex]), hex)):
         free = [unit for unit in able[hex] if unit not in found and can_go(placed, unit, hex)]
@@ -63,14 +63,14 @@ def _open(pos: A44Position, danger: int) -> Counter[int]:
     return Counter(hex for road in roads if road is not None for hex in road.gaps)
 
 
-def _idle(plan: Deployment, roads: int) -> list[int]:
+def idle(plan: Deployment, roads: int) -> list[int]:
     """Who has nothing to do, and is not the only one in a hex of the roads."""
     watch, pos = watching(plan), plan.pos
     free = [unit for unit in plan.options if not busy(plan, unit, watch)]
     return [unit for unit in free if not (roads >> pos.at[unit] & 1 and alone(pos, pos.at[unit]) == unit)]
 
 
-def _may_go(plan: Deployment, unit: int, hex: int) -> bool:
+def may_go(plan: Deployment, unit: int, hex: int) -> bool:
     able = hex in plan.options[unit] or plan.start.at[unit] == hex
     return able and not plan.rides(unit, hex) and not is_bare(plan, unit, hex)
 

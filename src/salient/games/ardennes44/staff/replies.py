@@ -27,6 +27,7 @@ from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.last_assaults import assembled, assemblies, gathered, hoped
 from salient.games.ardennes44.staff.last_chances import without_vain
 from salient.games.ardennes44.staff.last_cuts import thrusts
+from salient.games.ardennes44.staff.last_garrisons import garrisons
 from salient.games.ardennes44.staff.last_guards import and_around, manned
 from salient.games.ardennes44.staff.lifelines import Lifelines, secured
 from salient.games.ardennes44.staff.mendings import (
@@ -94,6 +95,8 @@ class Replies(Planner):
         plan = without_vain(whole(best.plan))
         if plan is not best.plan:
             best = self.tried(plan, feared, reach)
+        if moves := garrisons(best.plan, best.answers, danger(best)):
+            best = max(best, self.tried(sent(best.plan, moves), feared, reach), key=_worth)
         for found in (near := danger(best), and_around(best.plan, near)):
             best = self._manned(best, found, feared, reach)
         return best.plan
