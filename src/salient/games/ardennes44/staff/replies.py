@@ -28,7 +28,7 @@ from salient.games.ardennes44.staff.last_assaults import assembled, assemblies, 
 from salient.games.ardennes44.staff.last_chances import without_vain
 from salient.games.ardennes44.staff.last_cuts import thrusts
 from salient.games.ardennes44.staff.last_garrisons import garrisons
-from salient.games.ardennes44.staff.last_guards import and_around, manned
+from salient.games.ardennes44.staff.last_guards import and_around, manned, manned_on_the_chance
 from salient.games.ardennes44.staff.lifelines import Lifelines, secured
 from salient.games.ardennes44.staff.mendings import (
     MOST_HOPE,
@@ -99,11 +99,14 @@ class Replies(Planner):
             best = max(best, self.tried(sent(best.plan, moves), feared, reach), key=_worth)
         for found in (near := danger(best), and_around(best.plan, near)):
             best = self._manned(best, found, feared, reach)
-        return best.plan
+        return self._unless_lost(best, manned_on_the_chance(best.plan, near), feared, reach).plan
 
     def _manned(self, best: Outlook, danger: int, feared: list[float], reach: Reach) -> Outlook:
-        """The open hexes of the roads held by who is idle, unless points are lost by it."""
-        plan = manned(best.plan, danger)
+        """The open hexes of the roads held by who is idle."""
+        return self._unless_lost(best, manned(best.plan, danger), feared, reach)
+
+    def _unless_lost(self, best: Outlook, plan: Deployment, feared: list[float], reach: Reach) -> Outlook:
+        """Another plan, unless points are lost by it."""
         outlook = best if plan is best.plan else self.tried(plan, feared, reach)
         return outlook if _left(outlook) >= _left(best) else best
 
