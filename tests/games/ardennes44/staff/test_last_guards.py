@@ -11,7 +11,7 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import replies
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
-from salient.games.ardennes44.staff.last_guards import and_around, guards, manned
+from salient.games.ardennes44.staff.last_guards import and_around, guards, manned, manned_on_the_chance
 
 CLERVAUX, ROAD, ASIDE, FAR = "E2416", "E2216", "E2217", "E1812"
 
@@ -68,3 +68,17 @@ def test_when_nothing_else_changes_the_idle_look_to_what_lies_open(monkeypatch: 
     monkeypatch.setattr(replies, "danger", lambda _: (1 << pos.world.ground.n) - 1)
     chosen = desk.chosen(desk.means(pos, [pos.world.number("unit", "26/77")]))
     assert chosen.where(pos.world.number("unit", "26/77")) == number(pos, ROAD)
+
+
+def test_when_nothing_else_is_to_be_done_the_road_of_what_may_be_won_against_the_odds_is_held_too() -> None:
+    """Malmedy fell to an attack at 12 %, and the enemy walked onto its road while a brigade stood about."""
+    pos = scene(
+        {"26/39": "E2316", "26/77": ASIDE, "28/110/1": CLERVAUX, "28/110/2": "E2317"}, turn=6, held=towns(ALLIED)
+    )
+    plan, danger = board(pos, GERMAN, {"26/77": [ROAD, ASIDE]}), (1 << pos.world.ground.n) - 1
+    attacker = pos.world.number("unit", "26/39")
+    attack = Intent("attack", ((attacker, pos.at[attacker]),), msg("a44-staff-seize"), 5.0, number(pos, CLERVAUX), 2)
+    plan.fixed[attacker] = attack
+    assert 0.1 < plan.prospect(attack.target, attack.column).cleared < 0.5
+    assert manned(plan, danger) is plan
+    assert manned_on_the_chance(plan, danger).where(pos.world.number("unit", "26/77")) == number(pos, ROAD)

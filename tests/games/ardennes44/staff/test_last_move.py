@@ -11,7 +11,7 @@ from salient.engine.messages import msg
 from salient.engine.steps import answer
 from salient.games.ardennes44.combat.advance_steps import Advance
 from salient.games.ardennes44.map.ground import INTACT
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED, DISRUPTED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import last_advances, mendings, replies
 from salient.games.ardennes44.staff.deployment import Deployment
@@ -411,3 +411,39 @@ def test_the_last_one_in_a_town_does_not_stake_it_either(beside: list[str], stak
     battalion = unit(pos, "28/109/1")
     pos.steps[battalion] = 1
     assert staff(ALLIED)._stakes_a_point(pos, number(pos, "E2007"), [battalion]) is stakes
+
+
+@pytest.mark.rule("18.3c")
+@pytest.mark.parametrize(("friend", "stays"), [(CLERVAUX, True), ("E2216", False)])
+def test_who_is_shaken_does_not_hold_a_town_whose_other_garrison_leaves(friend: str, stays: bool) -> None:
+    """A regiment drove to the road, and the shaken battalion had to leave Malmedy, which the enemy walked into."""
+    pos = last_move({"26/77": CLERVAUX, "28/110/1": "E2516"})
+    shaken = unit(pos, "26/39")
+    pos.status[shaken] |= DISRUPTED
+    plan = board(pos, GERMAN, {"26/39": [CLERVAUX], "26/77": [CLERVAUX, "E2216"]})
+    plan.put(unit(pos, "26/77"), number(pos, friend))
+    (answer,) = answers(pos, plan)
+    assert (answer.board.start.at[shaken] == number(pos, CLERVAUX)) is stays
+    (later,) = answers(pos, board(plan.pos, GERMAN, {}))  # in the combats nobody has to leave
+    assert later.board.start.at[shaken] == number(pos, CLERVAUX)
+
+
+def test_what_would_only_mend_the_same_in_another_way_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nine guards were tried for one hex, and three garrisons fell for which no time was left."""
+    pos = last_move({"26/78": "E2018", "2Pz/2Rec": "E2018"})
+    plan = plan_of(pos, {"26/78": ["E2315", "E2319"], "2Pz/2Rec": ["E2315", "E2319"]})
+    near, far = number(pos, "E2315"), number(pos, "E2319")
+    one, other = unit(pos, "26/78"), unit(pos, "2Pz/2Rec")
+    ideas = [((one, near),), ((other, near),), ((other, far),)]
+    begun, asked = mendings.Outlook(plan, 0.0, (mendings.Answer(plan, [], []),)), list[mendings.Moves]()
+
+    def if_better(best: mendings.Outlook, tried: Deployment, *_: object) -> mendings.Outlook:
+        asked.append(tuple((unit, tried.where(unit)) for unit in (one, other) if tried.where(unit) != plan.where(unit)))
+        return best._replace(worth=best.worth + 1)
+
+    desk = staff()
+    monkeypatch.setattr(replies, "_ideas", lambda best: ideas if best is begun else [])
+    monkeypatch.setattr(desk, "if_better", if_better)
+    monkeypatch.setattr(desk, "_together", lambda best, *_: best)
+    desk.mended(begun, [], replies.Reach(), 10)
+    assert asked == [((one, near),), ((other, far),)]

@@ -32,10 +32,13 @@ class Thrust(NamedTuple):
     after: A44Position | None = None  # as it is then
 
 
-def thrusts(answer: Deployment) -> list[Thrust]:
-    """The attacks by which the enemy, when he has moved as he would, could still take points away."""
+def thrusts(answer: Deployment, only: int | None = None) -> list[Thrust]:
+    """The attacks by which the enemy, when he has moved as he would, could still take points away.
+
+    `only`: the one hex about which it is asked.
+    """
     pos, held = answer.pos, counted(answer.pos)
-    near_roads = _within(answer, carrying(pos), _FAR + _ZONE)
+    near_roads = _within(answer, carrying(pos), _FAR + _ZONE) if only is None else 1 << only
     free = {unit: places for unit, places in answer.options.items() if unit not in answer.fixed}
     for unit in pos.world.own[answer.side]:
         if unit not in free and 0 <= pos.at[unit] < answer.land.n and fit_to_attack(pos, unit):

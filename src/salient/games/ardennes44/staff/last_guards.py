@@ -14,16 +14,30 @@ from salient.board import bits
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.mendings import Moves, alone, busy, can_go, is_bare, watching
-from salient.games.ardennes44.staff.points import carrying, counted, safest_road
+from salient.games.ardennes44.staff.points import Road, carrying, counted, safest_road
 from salient.games.ardennes44.staff.stakes import after_attacks
 from salient.games.ardennes44.staff.value import unit_value
 
 _LIKELY = 0.5  # the chance with which an attack counts as won
+_HARDLY = 0.1  # the same for who has nothing else to do
 
 
 def manned(plan: Deployment, danger: int) -> Deployment:
     """The same plan with the open hexes of the roads and towns held by who is idle. `danger`: where the enemy comes."""
-    found = guards(plan, danger)
+    return _placed(plan, guards(plan, danger))
+
+
+def manned_on_the_chance(plan: Deployment, danger: int) -> Deployment:
+    """The same with what counts only if an attack is won against the odds, by who is idle even then."""
+    after, lucky = after_attacks(plan, _LIKELY), after_attacks(plan, _HARDLY)
+    more = counted(lucky) - counted(after)
+    if not more:
+        return plan
+    held = carrying(after) | bits.of(hex for road in _roads(after, counted(after), danger) for hex in road.hexes)
+    return _placed(plan, _dealt(plan, idle(plan, held), _open(lucky, more, danger)))
+
+
+def _placed(plan: Deployment, found: Moves) -> Deployment:
     if not found:
         return plan
     other = plan.copy()
@@ -35,13 +49,16 @@ def manned(plan: Deployment, danger: int) -> Deployment:
 def guards(plan: Deployment, danger: int) -> Moves:
     """Who of the idle goes where, each to a hex of his own; who stands there by now is not sent elsewhere."""
     after = after_attacks(plan, _LIKELY)
-    idle, places = _idle(plan, carrying(after)), _open(after, danger)
-    able = {hex: [unit for unit in idle if _may_go(plan, unit, hex)] for hex in places}
+    return _dealt(plan, idle(plan, carrying(after)), _open(after, counted(after), danger))
+
+
+def _dealt(plan: Deployment, free: list[int], places: Counter[int]) -> Moves:
+    able = {hex: [unit for unit in free if may_go(plan, unit, hex)] for hex in places}
     found, placed = dict[int, int](), plan.copy()
     for hex in sorted(places, key=lambda hex: (-places[hex], len(able[hex]), hex)):
-        free = [unit for unit in able[hex] if unit not in found and can_go(placed, unit, hex)]
-        if free:
-            unit = min(free, key=lambda unit: _price(plan, unit, hex))
+        left = [unit for unit in able[hex] if unit not in found and can_go(placed, unit, hex)]
+        if left:
+            unit = min(left, key=lambda unit: _price(plan, unit, hex))
             placed.put(unit, hex)
             found[unit] = hex
     return tuple(sorted(found.items()))
@@ -55,22 +72,24 @@ def and_around(plan: Deployment, danger: int) -> int:
     return found & inside
 
 
-def _open(pos: A44Position, danger: int) -> Counter[int]:
-    """The hexes in which somebody is wanted on the safest road of each point, with the number of points."""
-    counts = counted(pos)
+def _open(pos: A44Position, counts: frozenset[int], danger: int) -> Counter[int]:
+    """The hexes in which somebody is wanted on the safest road of each of these points, with the number of points."""
+    return Counter(hex for road in _roads(pos, counts, danger) for hex in road.gaps)
+
+
+def _roads(pos: A44Position, counts: frozenset[int], danger: int) -> list[Road]:
     goals = [goal for goal in counts if goal >= 0] + [*(pos.exits_used if min(counts, default=0) < 0 else ())]
-    roads = [safest_road(pos, goal, danger) for goal in sorted(goals)]
-    return Counter(hex for road in roads if road is not None for hex in road.gaps)
+    return [road for goal in sorted(goals) if (road := safest_road(pos, goal, danger)) is not None]
 
 
-def _idle(plan: Deployment, roads: int) -> list[int]:
+def idle(plan: Deployment, roads: int) -> list[int]:
     """Who has nothing to do, and is not the only one in a hex of the roads."""
     watch, pos = watching(plan), plan.pos
     free = [unit for unit in plan.options if not busy(plan, unit, watch)]
     return [unit for unit in free if not (roads >> pos.at[unit] & 1 and alone(pos, pos.at[unit]) == unit)]
 
 
-def _may_go(plan: Deployment, unit: int, hex: int) -> bool:
+def may_go(plan: Deployment, unit: int, hex: int) -> bool:
     able = hex in plan.options[unit] or plan.start.at[unit] == hex
     return able and not plan.rides(unit, hex) and not is_bare(plan, unit, hex)
 

@@ -16,6 +16,7 @@ from salient.games.ardennes44.combat.retreat import retreats
 from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.movement.movers import movers
+from salient.games.ardennes44.movement.search import must_leave
 from salient.games.ardennes44.pieces.counters import ENGAGED, GERMAN, MOVED, ON_WHEELS, SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.departures import crowds, departed, guarded, next_point, whole
@@ -26,7 +27,8 @@ from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.last_assaults import assembled, assemblies, gathered, hoped
 from salient.games.ardennes44.staff.last_chances import without_vain
 from salient.games.ardennes44.staff.last_cuts import thrusts
-from salient.games.ardennes44.staff.last_guards import and_around, manned
+from salient.games.ardennes44.staff.last_garrisons import garrisons
+from salient.games.ardennes44.staff.last_guards import and_around, manned, manned_on_the_chance
 from salient.games.ardennes44.staff.lifelines import Lifelines, secured
 from salient.games.ardennes44.staff.mendings import (
     MOST_HOPE,
@@ -93,13 +95,18 @@ class Replies(Planner):
         plan = without_vain(whole(best.plan))
         if plan is not best.plan:
             best = self.tried(plan, feared, reach)
+        if moves := garrisons(best.plan, best.answers, danger(best)):
+            best = max(best, self.tried(sent(best.plan, moves), feared, reach), key=_worth)
         for found in (near := danger(best), and_around(best.plan, near)):
             best = self._manned(best, found, feared, reach)
-        return best.plan
+        return self._unless_lost(best, manned_on_the_chance(best.plan, near), feared, reach).plan
 
     def _manned(self, best: Outlook, danger: int, feared: list[float], reach: Reach) -> Outlook:
-        """The open hexes of the roads held by who is idle, unless points are lost by it."""
-        plan = manned(best.plan, danger)
+        """The open hexes of the roads held by who is idle."""
+        return self._unless_lost(best, manned(best.plan, danger), feared, reach)
+
+    def _unless_lost(self, best: Outlook, plan: Deployment, feared: list[float], reach: Reach) -> Outlook:
+        """Another plan, unless points are lost by it."""
         outlook = best if plan is best.plan else self.tried(plan, feared, reach)
         return outlook if _left(outlook) >= _left(best) else best
 
@@ -134,15 +141,20 @@ class Replies(Planner):
             which, better = min({*range(len(best.answers))} - done, key=lambda one: best.answers[one].worth), []
             ideas = [moves for moves in _ideas(best) if (which, moves) not in asked]
             ideas.sort(key=lambda moves: (which, moves) in refused)  # what did not help a plan much like it is last
-            for moves in ideas[: min(_MENDINGS, left)]:
+            helped, room = set[int](), min(_MENDINGS, left)
+            for moves in ideas:
                 if reach.asked > most:
                     left = 0
+                if left <= 0 or room <= 0:
                     break
-                left -= 1
+                if not helped.isdisjoint(dict(moves).values()):
+                    continue  # the same in another way: what it still brings is seen when that is done
+                left, room = left - 1, room - 1
                 asked.add((which, moves))
                 outlook = self.if_better(best, sent(best.plan, moves), which, feared, reach)
                 if outlook is not None:
                     better.append((outlook.worth, moves, outlook))
+                    helped |= {*dict(moves).values()}
             if better:
                 done.clear()
                 refused |= asked - {(which, moves) for _, moves, _ in better}
@@ -352,6 +364,8 @@ def _fought(plan: Deployment, won: tuple[Intent, ...]) -> A44Position:
     for unit, intent in plan.fixed.items():
         if intent.tactic == "leave_map":
             entry.exit_map(pos, unit, plan.where(unit))
+    for unit in _shaken(plan):
+        pos.put(unit, -1)
     for intent in won:
         there = pos.units_at(intent.target, plan.enemy)
         falls = plan.prospect(intent.target, intent.column).foe >= _FALLS * sum(pos.steps[unit] for unit in there)
@@ -362,6 +376,16 @@ def _fought(plan: Deployment, won: tuple[Intent, ...]) -> A44Position:
                 _drive_back(pos, unit, plan.enemy)
         _follow(pos, intent, plan.side)
     return pos
+
+
+def _shaken(plan: Deployment) -> list[int]:
+    """18.3c Who is meant to stay where he may not, when those in good order have left who sheltered him.
+
+    In the combats nobody has to leave any more.
+    """
+    start, pos = plan.start, plan.pos
+    staying = (unit for unit in plan.options if pos.at[unit] == start.at[unit])
+    return [unit for unit in staying if not start.in_good_order(unit) and must_leave(pos, unit)]
 
 
 def _fought_and_over(plan: Deployment, enemy: int) -> A44Position:
