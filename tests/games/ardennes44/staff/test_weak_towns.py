@@ -1,4 +1,4 @@
-"""Allied towns in which too few stand, or from which somebody goes on after a combat: who is asked, and what is left."""
+"""Allied towns in which too few stand, or from which somebody goes on after a combat: who is asked, what is left."""
 
 from __future__ import annotations
 
