@@ -74,18 +74,19 @@ def _mended(board: Deployment, reader: Reader, fault: Fault, rng: random.Random)
             better.append((worth, other))
         board.evaluated = max(board.evaluated, other.evaluated)
     better.sort(key=lambda one: -one[0])
-    if fault.kind == WEAK and board.side == ALLIED:
-        better = [(_worth(other, reader), other) for other in _as_seen_again(better)]
-    best = next((other for worth, other in better if worth > now), board)
+    plans = [other for _, other in better]
+    if fault.kind == WEAK and board.side == ALLIED:  # who goes into a town may leave another way open
+        best = next((other for other in plans[:_SEEN_AGAIN] if _worth_again(other, reader) > now), board)
+    else:
+        best = next(iter(plans), board)
     best.evaluated = board.evaluated
     return best
 
 
-def _as_seen_again(better: list[tuple[float, Deployment]]) -> Iterator[Deployment]:
-    """The best plans by what the enemy could do against them: who goes into a town may leave another way open."""
-    for _, other in better[:_SEEN_AGAIN]:
-        other.look_again()
-        yield other
+def _worth_again(board: Deployment, reader: Reader) -> float:
+    """By what the enemy could do against this very plan."""
+    board.look_again()
+    return _worth(board, reader)
 
 
 def _worth(board: Deployment, reader: Reader) -> float:
@@ -94,7 +95,7 @@ def _worth(board: Deployment, reader: Reader) -> float:
 
 def _others(board: Deployment, reader: Reader, fault: Fault, rng: random.Random) -> Iterator[Deployment]:
     if fault.kind == WEAK and board.side == ALLIED:
-        yield from strengthened(board, fault.hex, reader.quiet, reader.safe)
+        yield from strengthened(board, fault.hex, reader.quiet, lambda: reader.safe)
         if reader.was_opened(fault):
             yield from kept_shut(board, fault.hex)
         return

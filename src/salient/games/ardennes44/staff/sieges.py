@@ -7,15 +7,22 @@ fell.
 
 from __future__ import annotations
 
+from functools import partial
+
+from msgspec.structs import replace
+
+from salient.games.ardennes44.movement import march, routes
+from salient.games.ardennes44.movement.marching import modes
+from salient.games.ardennes44.movement.modes import Mode
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.pieces.counters import ENGAGED, FIRED, MOVED, NOT_IN_GOOD_ORDER, ON_WHEELS, PRIME_MOVER
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import BY_COLUMN, Composer, Group, Options
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.prospects import best_lead, defence, prospect
-from salient.games.ardennes44.staff.reach import Reach
 
 _OVER = MOVED | ENGAGED | ON_WHEELS | FIRED | PRIME_MOVER  # what is on units no longer when they begin a turn
+_TO_ATTACK: tuple[Mode, ...] = ("normal", "tactical")  # the second past traffic and over rivers
 
 _Turn = tuple[A44Position, Options]
 _Case = tuple[object, ...]
@@ -25,7 +32,6 @@ class Sieges:
     """On the boards of one plan that differ little: where the enemy could go is asked again when a plan is."""
 
     def __init__(self) -> None:
-        self._reach = Reach()
         self._turns: list[tuple[list[float], _Turn]] = []  # of boards, by what could come against them
         self._known: dict[_Case, float] = {}
 
@@ -44,11 +50,25 @@ class Sieges:
         for number, (threat, turn) in enumerate(self._turns):
             if threat is board.threat:
                 return turn, number
-        began = _begun(board.pos, board.enemy)
-        movers = [unit for unit in began.world.own[board.enemy] if _comes(began, unit)]
-        turn = began, {unit: places for unit, (places, _) in self._reach.places(began, movers).items()}
-        self._turns.append((board.threat, turn))
-        return turn, len(self._turns) - 1
+        began, known = _begun(board.pos, board.enemy), dict[tuple[object, ...], dict[int, tuple[int, ...]]]()
+        options = dict[int, dict[int, tuple[int, ...]]]()
+        for unit in filter(partial(_comes, began), began.world.own[board.enemy]):
+            data = began.world.units[unit]
+            key = (began.at[unit], data.unit_class, began.face(unit).move, began.status[unit], data.silhouette)
+            if key not in known:
+                known[key] = dict.fromkeys(_ends(began, board.enemy, unit), ())
+            options[unit] = known[key]
+        self._turns.append((board.threat, (began, options)))
+        return (began, options), len(self._turns) - 1
+
+
+def _ends(pos: A44Position, side: int, unit: int) -> set[int]:
+    """Where one could attack from: by the other modes he only comes nearer."""
+    found, ways = {pos.at[unit]}, modes(pos, unit)
+    for mode in (mode for mode in _TO_ATTACK if mode in ways):
+        begun = replace(march.begin(pos, side, unit), mode=mode)
+        found |= {walk.hex for walk in routes.walks(pos, begun)}
+    return found
 
 
 def _comes(pos: A44Position, unit: int) -> bool:

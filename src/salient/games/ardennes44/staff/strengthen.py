@@ -5,7 +5,7 @@ Or nobody could come to it, and now they can, as those have gone who stood in th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
@@ -24,7 +24,7 @@ _BEFORE_IT, _STAY = 3, 2  # hexes from a town to who bars the way to it; how man
 _AS_MUCH = 0.5  # of what holds a town now: who brings that is some help
 
 
-def strengthened(board: Deployment, hex: int, quiet: int, safe: int) -> Iterator[Deployment]:
+def strengthened(board: Deployment, hex: int, quiet: int, safe: Callable[[], int]) -> Iterator[Deployment]:
     """The same plan with one more in a town, or another; who is on wheels there is no help.
 
     Who is free; but also who attacks, bars a road, or stands where nobody comes (`safe`): what that costs is weighed.
@@ -83,9 +83,9 @@ def _only_faces(board: Deployment, unit: int) -> bool:
     return bool(faces) and not attacks(board, unit)
 
 
-def _is_safe(board: Deployment, unit: int, safe: int) -> bool:
+def _is_safe(board: Deployment, unit: int, safe: Callable[[], int]) -> bool:
     here = board.where(unit)
-    return here >= 0 and bool(safe >> here & 1)
+    return here in board.land.victory and not board.threat[here] and bool(safe() >> here & 1)
 
 
 def _strongest(board: Deployment, units: list[int]) -> list[int]:
