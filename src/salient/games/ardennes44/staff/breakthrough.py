@@ -11,6 +11,7 @@ from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.escorts import who_stays
+from salient.games.ardennes44.staff.left_open import opened
 
 _GOOD = 2  # 3-1 or better, guns counted, as `odds` numbers columns
 _GUNS = 2
@@ -44,7 +45,8 @@ def _stack(board: Deployment, step: Followers, able: list[int]) -> tuple[int, ..
         column = odds.attack_sums(trial, stack, target, breakthrough=True)[-1].total
         guns = len(artillery.supporters(trial, side, target, stack, attacking=True)[:_GUNS])
         if column + guns >= _GOOD:
-            return tuple(stack)
+            towns = int(step.vacated in board.land.victory)  # one for another
+            return tuple(stack) if opened(board, [(unit, step.vacated) for unit in stack]) <= towns else ()
     return ()
 
 

@@ -4,7 +4,7 @@ stand."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ from salient.games.ardennes44.staff.flanks import after_blows, cut_off
 from salient.games.ardennes44.staff.held_towns import ON_IT, weak_towns
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.peril import dangers
+from salient.games.ardennes44.staff.sieges import Sieges
 from salient.games.ardennes44.staff.stakes import as_won
 from salient.games.ardennes44.staff.threats import threats, walked_into
 
@@ -78,6 +79,7 @@ class Reader:
         ]
         self._spread = net(start.world.ground).steps.spread
         self._hanging: dict[int, float] = {}
+        self._sieges = Sieges()
         self._near = bits.less(self._towns_near_him(board) | self._opened, self._open)
         self._raided = self._where_raiders_come(board)
 
@@ -85,6 +87,11 @@ class Reader:
     def quiet(self) -> int:
         """The towns to which somebody was sent who is not needed there yet."""
         return _quiet_towns(self._board)
+
+    @cached_property
+    def safe(self) -> int:
+        """The Allied towns that need nobody yet, whoever stands in them."""
+        return _where_nobody_comes(self._board, self._board.pos.stacked()[ALLIED])
 
     @cached_property
     def _before(self) -> list[float]:
@@ -156,7 +163,7 @@ class Reader:
             open_sides = bits.less(near[hex], pos.standing(ALLIED)).bit_count()
             lost = falls(pos, ALLIED, hex, tuple(pos.units_at(hex, ALLIED)), board.threat[hex], open_sides)
             if lost:
-                yield Fault(WEAK, hex, share=lost)
+                yield Fault(WEAK, hex, share=(lost + self._sieges.lost(board, hex)) / 2)
 
     def _guns(self, board: Deployment) -> Iterator[Fault]:
         """22 Beside an enemy who can fight, and is not about to be driven out."""
@@ -267,7 +274,12 @@ def _quiet_towns(board: Deployment) -> int:
     if board.side != ALLIED or board.in_line:
         return 0
     sent = {board.where(unit) for unit in board.options if board.where(unit) != board.start.at[unit]}
-    quiet = bits.of(hex for hex in sent if hex in board.land.victory and not board.threat[hex])
+    return _where_nobody_comes(board, sent)
+
+
+def _where_nobody_comes(board: Deployment, hexes: Iterable[int]) -> int:
+    """Of these hexes the towns where no enemy could come in his next turn, even if nobody stood in any of them."""
+    quiet = bits.of(hex for hex in hexes if hex in board.land.victory and not board.threat[hex])
     empty = board.pos.copy()
     for hex in bits.places(quiet):
         for unit in board.pos.units_at(hex, ALLIED):

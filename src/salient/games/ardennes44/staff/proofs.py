@@ -30,6 +30,7 @@ _PLACES = 10  # to which one may go instead
 _LIKELY = 0.5  # the chance of it from which a fault is looked into
 _GUN_PLACES = 4  # to which a gun could go in peace, the nearest first
 _ESCORTS = 6  # who could go to a gun, those with the shortest way first
+_SEEN_AGAIN = 3  # plans of which it is asked what the enemy could do against them, the best first
 _GARRISONS = 6  # who could go to a town in which too few stand, the strongest first
 
 #: What is said of who is sent there.
@@ -67,13 +68,25 @@ def freed(before: Deployment, after: Deployment) -> list[int]:
 
 def _mended(board: Deployment, reader: Reader, fault: Fault, rng: random.Random) -> Deployment:
     """By the move after which the whole board is best, with all that is still wrong on it."""
-    best, most = board, _worth(board, reader)
+    now, better = _worth(board, reader), list[tuple[float, Deployment]]()
     for other in _others(board, reader, fault, rng):
-        if (worth := _worth(other, reader)) > most:
-            best, most = other, worth
+        if (worth := _worth(other, reader)) > now:
+            better.append((worth, other))
         board.evaluated = max(board.evaluated, other.evaluated)
+    better.sort(key=lambda one: -one[0])
+    plans = [other for _, other in better]
+    if fault.kind == WEAK and board.side == ALLIED:  # who goes into a town may leave another way open
+        best = next((other for other in plans[:_SEEN_AGAIN] if _worth_again(other, reader) > now), board)
+    else:
+        best = next(iter(plans), board)
     best.evaluated = board.evaluated
     return best
+
+
+def _worth_again(board: Deployment, reader: Reader) -> float:
+    """By what the enemy could do against this very plan."""
+    board.look_again()
+    return _worth(board, reader)
 
 
 def _worth(board: Deployment, reader: Reader) -> float:
@@ -82,7 +95,7 @@ def _worth(board: Deployment, reader: Reader) -> float:
 
 def _others(board: Deployment, reader: Reader, fault: Fault, rng: random.Random) -> Iterator[Deployment]:
     if fault.kind == WEAK and board.side == ALLIED:
-        yield from strengthened(board, fault.hex, reader.quiet)
+        yield from strengthened(board, fault.hex, reader.quiet, lambda: reader.safe)
         if reader.was_opened(fault):
             yield from kept_shut(board, fault.hex)
         return

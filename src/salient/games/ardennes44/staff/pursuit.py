@@ -17,11 +17,13 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.escorts import who_stays
+from salient.games.ardennes44.staff.left_open import opened
 from salient.games.ardennes44.staff.points import counted
 from salient.games.ardennes44.staff.tactics.cut_off import way_home
 
 _TROUBLE = 0.05  # nobody goes for nothing
 WON_HEX = 1.5  # what was fought for is not given back for nothing
+_ASKED = 4  # advances of which it is asked what they leave open, the best first
 _WON_TOWN = 100.0  # and a victory hex never
 _SIDES = 2  # from which the enemy stands about a hex into which who defends does not follow him for nothing
 _WON_ROAD = 5.0  # in the end, a hex through which points are counted
@@ -35,7 +37,7 @@ class Follow(NamedTuple):
 
 def best_follow(board: Deployment, step: Followers, units: list[int]) -> Follow | None:
     """Who of these should advance first, and where to."""
-    now, best = board.evaluate(), None
+    now, found = board.evaluate(), list[Follow]()
     before = _gains(board)
     roads = _roads_of_points(board) if board.is_last_word else frozenset[int]()
     worth = _worth_of_won_hex(board, step.vacated, roads)
@@ -49,9 +51,15 @@ def best_follow(board: Deployment, step: Followers, units: list[int]) -> Follow 
             if gain is None:
                 continue
             gain += worth if path[-1] == step.vacated else 0.0
-            if gain > _TROUBLE and (best is None or gain > best.gain):
-                best = Follow(unit, path, gain)
-    return best
+            if gain > _TROUBLE:
+                found.append(Follow(unit, path, gain))
+    found.sort(key=lambda follow: -follow.gain)
+    towns = int(worth == _WON_TOWN)  # one for another
+    return next((one for one in found[:_ASKED] if _opened(board, one) <= towns * (one.path[-1] == step.vacated)), None)
+
+
+def _opened(board: Deployment, follow: Follow) -> int:
+    return opened(board, ((follow.unit, follow.path[-1]),))
 
 
 def possible(board: Deployment, step: Followers, units: list[int]) -> list[Follow]:

@@ -5,38 +5,91 @@ Or nobody could come to it, and now they can, as those have gone who stood in th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
 
 from salient.board import bits
+from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER
+from salient.games.ardennes44.staff.concentrate import let_go
 from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.shares import STRONG
 from salient.games.ardennes44.staff.spare import attacks, is_free, who_could_come
 from salient.games.ardennes44.staff.tactics.garrison import with_room_made
 
-_MOST = 4  # who is tried, the strongest first
+_MOST, _OTHERS = 4, 4  # who is tried of those who are free, and of the others, the strongest first
 _BEFORE_IT, _STAY = 3, 2  # hexes from a town to who bars the way to it; how many of them are asked alone
+_AS_MUCH = 0.5  # of what holds a town now: who brings that is some help
 
 
-def strengthened(board: Deployment, hex: int, quiet: int) -> Iterator[Deployment]:
-    """The same plan with one more in a town, or another; who is on wheels there is no help."""
-    pos = board.pos
-    able = [
-        unit
-        for unit in who_could_come(board, hex, quiet)
-        if pos.face(unit).defense >= STRONG and not pos.status[unit] & NOT_IN_GOOD_ORDER and not board.rides(unit, hex)
-        if is_free(board, unit, quiet)
-    ]
-    for unit in sorted(able, key=lambda unit: (-pos.face(unit).defense, unit))[:_MOST]:
+def strengthened(board: Deployment, hex: int, quiet: int, safe: Callable[[], int]) -> Iterator[Deployment]:
+    """The same plan with one more in a town, or another; who is on wheels there is no help.
+
+    Who is free; but also who attacks, bars a road, or stands where nobody comes (`safe`): what that costs is weighed.
+    """
+    fit = [unit for unit in board.options if _is_some_help(board, unit, hex)]
+    could = {*who_could_come(board, hex, quiet)}
+    free = [unit for unit in fit if unit in could and is_free(board, unit, quiet)]
+    others = [unit for unit in fit if unit not in free]
+    others = [one for one in others if _is_safe(board, one, safe) or (one in could and not _only_faces(board, one))]
+    for unit in [*_strongest(board, free)[:_MOST], *_strongest(board, others)[:_OTHERS]]:
         _, intent = with_room_made(board, hex, unit, relieved=True)
         if intent is None:
             continue
-        other = board.copy()
-        for one, place in intent.moves:
-            other.fixed.pop(one, None)
-            other.put(one, place)
-            other.fixed[one] = intent
-        yield other
+        for idea in (intent, *_in_his_place(board, unit, intent)):
+            yield _with(board, idea)
+
+
+def _with(board: Deployment, idea: Intent) -> Deployment:
+    other = board.copy()
+    for unit, place in idea.moves:
+        if attacks(board, unit):
+            let_go(other, other.fixed[unit], unit)
+        other.fixed.pop(unit, None)
+        other.put(unit, place)
+        other.fixed[unit] = idea
+    return other
+
+
+def _in_his_place(board: Deployment, unit: int, intent: Intent) -> Iterator[Intent]:
+    """Who makes room for the strong one goes where that one was to stand: somebody is wanted there as well."""
+    left = board.where(unit)
+    for one, place in intent.moves:
+        if one == unit or place == left or left not in board.options[one] or board.rides(one, left):
+            continue
+        if stacking.load(
+            board.pos, [*(other for other in board.pos.units_at(left, board.side) if other != unit), one]
+        ).fits:
+            moves = tuple((other, left if other == one else to) for other, to in intent.moves)
+            yield replace(intent, moves=moves)
+
+
+def _is_some_help(board: Deployment, unit: int, hex: int) -> bool:
+    pos = board.pos
+    if hex not in board.options[unit] or board.where(unit) == hex or board.rides(unit, hex):
+        return False
+    if pos.world.units[unit].is_artillery or pos.status[unit] & NOT_IN_GOOD_ORDER:
+        return False
+    held = sum(pos.face(one).defense for one in pos.units_at(hex, board.side))
+    return pos.face(unit).defense >= min(STRONG, max(1, _AS_MUCH * held))
+
+
+def _only_faces(board: Deployment, unit: int) -> bool:
+    """Whether one stands beside the enemy and does not attack: he holds him up."""
+    here = board.where(unit)
+    faces = 0 <= here < board.land.n and board.pos.world.ground.near[here] & board.pos.standing(board.enemy)
+    return bool(faces) and not attacks(board, unit)
+
+
+def _is_safe(board: Deployment, unit: int, safe: Callable[[], int]) -> bool:
+    here = board.where(unit)
+    return here in board.land.victory and not board.threat[here] and bool(safe() >> here & 1)
+
+
+def _strongest(board: Deployment, units: list[int]) -> list[int]:
+    return sorted(units, key=lambda unit: (-board.pos.face(unit).defense, unit))
 
 
 def kept_shut(board: Deployment, hex: int) -> Iterator[Deployment]:
