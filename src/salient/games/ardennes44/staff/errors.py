@@ -27,10 +27,11 @@ from salient.games.ardennes44.staff.threats import threats, walked_into
 HUNGRY, FORWARD, GUN, RAIDED, TOWN, WEAK, ENTRY = "hungry", "forward", "gun", "raided", "town", "weak", "entry"
 
 #: What each costs beyond what the board sees of it.
-_PRICES = {HUNGRY: 6.0, FORWARD: 2.0, GUN: 6.0, RAIDED: 2.5, TOWN: 8.0, WEAK: 5.0, ENTRY: 4.0}
+_PRICES = {HUNGRY: 6.0, FORWARD: 2.0, GUN: 6.0, RAIDED: 2.0, TOWN: 8.0, WEAK: 5.0, ENTRY: 4.0}
 GOES_FOR_IT = ("attack", "leave_map")  # who knows why he is there
 _FAR = 2  # hexes that are more than a step aside
 _RAIDERS, _NEAR = 6.0, 3  # factors that could come for a gun, and how far off the enemy is then: half of them are hit
+_FROM_AFAR, _HOST = 12.0, 24.0  # factors of those who are farther off; of whom no gun escapes
 _REGIMENT = 4.0  # of them: one regiment that is two hexes off comes as well
 _OPENED = 1.5  # times as much as could come before
 _BEFORE_IT, _BARRED = 4, 0.5  # hexes from an empty town to the enemy, and the chance that nobody between holds him up
@@ -175,23 +176,50 @@ class Reader:
         beside = self._spread(bits.of(hex for hex in self._enemies if hex not in driven))
         for gun in board.pos.world.guns[board.side]:
             hex = board.pos.at[gun]
-            if not 0 <= hex < board.land.n or company(board, hex):
+            if not 0 <= hex < board.land.n:
                 continue
-            if beside >> hex & 1:
+            if company(board, hex):
+                if lost := self._overrun(board, hex):
+                    yield Fault(RAIDED, hex, gun, lost)
+            elif beside >> hex & 1:
                 yield Fault(GUN, hex, gun)
             elif hex in self._raided:
-                yield Fault(RAIDED, hex, gun, self._raided[hex])
+                yield Fault(RAIDED, hex, gun, *self._raided[hex])
 
-    def _where_raiders_come(self, board: Deployment) -> dict[int, float]:
-        """By the chance: so near to an enemy who can fight that he comes for what stands there alone; not by night."""
+    def _where_raiders_come(self, board: Deployment) -> dict[int, tuple[float, float]]:
+        """By the chance, and by how many: where an enemy who can fight comes for what stands there alone; not by night.
+
+        From afar few come, but who drives there in strength takes what stands in his way. Also where he could come
+        only when those have gone forward who attack: while they stood beside him he got through nowhere.
+        """
         if board.start.night:
             return {}
         near = bits.of(self._enemies)
         for _ in range(_NEAR):
             near |= self._spread(near)
-        threat = dangers(board)
-        able = [hex for hex in bits.places(near) if hex < board.land.n and threat[hex] >= _REGIMENT]
-        return {hex: min(1.0, threat[hex] / _RAIDERS) for hex in able}
+        found, after = dict[int, tuple[float, float]](), _gone_forward(board)
+        then = self._dangers if after.at == board.pos.at else dangers(board, after)
+        for hex, factors in enumerate(map(max, self._dangers, then)):
+            if factors >= _REGIMENT:
+                share = min(1.0, factors / (_RAIDERS if near >> hex & 1 else _FROM_AFAR))
+                found[hex] = share, 1 + min(1.0, factors / _HOST)
+        return found
+
+    @cached_property
+    def _dangers(self) -> list[float]:
+        """What could come for guns."""
+        return dangers(self._board)
+
+    def _overrun(self, board: Deployment, hex: int) -> float:
+        """How likely an Allied gun is driven out with those who are to cover it, for whom it may not even fire (22.9).
+
+        A German gun has no way back anyhow (17.7b), and stands where it can fire.
+        """
+        if board.side != ALLIED or board.start.night:
+            return 0.0
+        pos = board.pos
+        open_sides = bits.less(pos.world.ground.near[hex], pos.standing(ALLIED)).bit_count()
+        return falls(pos, ALLIED, hex, tuple(pos.units_at(hex, ALLIED)), self._dangers[hex], open_sides)
 
     def _walkers(self, board: Deployment) -> Iterator[Fault]:
         """23 Who moves without attacking, and not to a town."""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from salient.board import bits
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN
-from salient.games.ardennes44.position import NOWHERE
+from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.fallen import falls
 from salient.games.ardennes44.staff.threats import threats
@@ -22,14 +22,17 @@ _WITH_ALLIES, _WITH_GERMANS = 0.15, 0.35  # of a hex that could be taken; 17.7b 
 _MORE = 0.002  # of two places that are lost alike, the one to which less can come
 
 
-def dangers(board: Deployment) -> list[float]:
-    """What could come against each hex as all stand by now, if no lone gun stood in the way: it may go elsewhere."""
-    pos, guns = board.pos.copy(), board.pos.world.units
-    for hex, stack in board.pos.stacked()[board.side].items():
+def dangers(board: Deployment, after: A44Position | None = None) -> list[float]:
+    """What could come against each hex as all stand by now, if no lone gun stood in the way: it may go elsewhere.
+
+    Also in the morning of who moves in the night before, in which guns do not. `after`: as all will stand.
+    """
+    pos, guns = (after or board.pos).copy(), board.pos.world.units
+    for hex, stack in (after or board.pos).stacked()[board.side].items():
         if hex < board.land.n and all(guns[unit].is_artillery for unit in stack):
             for gun in stack:
                 pos.put(gun, NOWHERE)
-    return threats(pos, board.enemy)
+    return threats(pos, board.enemy, stays=(1 << board.land.n) - 1)
 
 
 class Peril:

@@ -33,9 +33,12 @@ def lost_share(ratio: float) -> float:
     return planning.lost_share(ratio, _LOST, _MOST_LOST)
 
 
-def threats(pos: A44Position, side: int) -> list[float]:
-    """For each hex the attack factors of a side that could stand beside it after its next move: a bound."""
-    n, towns = land(pos.world).n, bits.of(land(pos.world).victory)
+def threats(pos: A44Position, side: int, *, stays: int = 0) -> list[float]:
+    """For each hex the attack factors of a side that could stand beside it after its next move: a bound.
+
+    `stays`: where nobody could go away in the night before it.
+    """
+    n, stays = land(pos.world).n, stays | bits.of(land(pos.world).victory)
     found = [0.0] * n
     spread = net(pos.world.ground).steps.spread
     inside = (1 << n) - 1
@@ -53,10 +56,10 @@ def threats(pos: A44Position, side: int) -> list[float]:
         key = (whence, data.unit_class, pos.face(unit).move, shaken, pos.status[unit] & OOS, data.silhouette, starts)
         if key not in known:
             ends = 1 << here if shaken else _ends(board if 0 <= here < n else later, side, unit)
-            at_night = 0  # who would be struck only then has the time to see it coming, but for who holds a town
+            at_night = 0  # who would be struck only then has the time to see it coming, but for who stays
             if starts:
                 later_ends = _from_all(morning.board, side, unit, starts)
-                at_night = (later_ends | spread(later_ends & inside)) & towns
+                at_night = (later_ends | spread(later_ends & inside)) & stays
             known[key] = bits.places((ends | spread(ends & inside) | at_night) & inside)
         attack = pos.face(unit).attack
         for near in known[key]:

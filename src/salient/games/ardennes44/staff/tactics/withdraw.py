@@ -8,7 +8,7 @@ from functools import cache
 from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.combat import odds
-from salient.games.ardennes44.pieces.counters import GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.staff.board import SHUT_IN
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
@@ -54,6 +54,8 @@ def proposals(board: Deployment) -> Iterator[Intent]:
             and distance(other, hex) <= FAR
             and (from_enemy(other) > from_enemy(hex) or (board.may_be_shut_in(hex) and not board.may_be_shut_in(other)))
         ]
+        if side == ALLIED:  # whose home lies on three sides: one may be nearer to it and nearer to the enemy's too
+            back = [other for other in back if board.land.rear[GERMAN][other] >= board.land.rear[GERMAN][hex]]
         if any(pos.world.units[unit].is_artillery for unit in movable):
             back = [other for other in back if not board.threat[other]]  # a gun goes where nobody comes
         back.sort(
