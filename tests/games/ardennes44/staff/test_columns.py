@@ -9,6 +9,7 @@ from salient.board import bits
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.movement.strategic import STRATEGIC_MARKERS, road_near
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.staff import markers
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.mendings import can_go
 
@@ -67,7 +68,7 @@ def test_who_matters_least_does_not_ride_when_guns_take_the_markers() -> None:
         gun = board.pos.world.number("unit", name)
         board.put(gun, next(hex for hex in board.options[gun] if hex != board.start.at[gun]))
     assert board.columns.too_many(board.pos)
-    desk._without_markers(board)
+    markers.give_back(board, desk.noise, desk.random)
     assert len(board.columns.riding(board.pos)) == STRATEGIC_MARKERS[GERMAN] - len(GUNS)
     assert not board.columns.too_many(board.pos)
 

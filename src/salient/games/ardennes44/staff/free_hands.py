@@ -38,7 +38,7 @@ _DRIVES = "exploit"  # an idea by which one goes as far as he can: whoever he en
 _LIES_OPEN = 0.8  # of a gun alone beside the enemy: one that is not left alone
 
 #: Units, each with the hexes from which it could attack.
-_Able = list[tuple[int, list[int]]]
+Able = list[tuple[int, list[int]]]
 
 #: What an attack on a hex by a group at a column promises, whatever else they could do.
 Blow = Callable[[int, Group, int], float]
@@ -47,7 +47,7 @@ Blow = Callable[[int, Group, int], float]
 Omits = Callable[[int, float], bool]
 
 
-class _Work(NamedTuple):
+class Work(NamedTuple):
     """What free units could do, and what the whole board gains by it."""
 
     gain: float
@@ -65,22 +65,27 @@ class FreeHands:
         self._board, self._blow, self._rank, self._omits = board, blow, rank, omits
         self._lasting = board.value.lasting(board.start)
 
+    rounds = _ROUNDS
+    worth_it, helps = _WORTH_IT, _HELPS
+
     def find_work(self) -> None:
         """The best first, as long as something is better than standing about, or than driving up to the enemy."""
         board = self._board
         driving = {unit: intent for unit, intent in board.fixed.items() if intent.tactic == _DRIVES}
         for unit in driving:
             del board.fixed[unit]
-        for _ in range(_ROUNDS):
+        for _ in range(self.rounds):
             free, now = self._free(), board.evaluate()
             walking = {unit: places for unit, places in free.items() if unit not in driving}
-            found = (*self._new(free, now), *self._joining(free, now), *self._to_guns(walking, now))
-            best = max(found, key=_by_gain, default=None)
+            best = self._best([*self._new(free, now), *self._joining(free, now), *self._to_guns(walking, now)])
             if best is None:
                 break
             self._carry_out(best)
         for unit, intent in driving.items():
             board.fixed.setdefault(unit, intent)
+
+    def _best(self, found: list[Work]) -> Work | None:
+        return max(found, key=by_gain, default=None)
 
     def _free(self) -> Options:
         board = self._board
@@ -93,13 +98,13 @@ class FreeHands:
     def _attacks(self) -> dict[int, Intent]:
         return {intent.target: intent for intent in self._board.fixed.values() if intent.tactic == "attack"}
 
-    def _new(self, free: Options, now: float) -> Iterator[_Work]:
+    def _new(self, free: Options, now: float) -> Iterator[Work]:
         """Attacks that nobody makes yet."""
         board, pos, attacked = self._board, self._board.pos, self._attacks()
         composer = Composer(pos, board.side, free, self._rank)
         own_guns = pos.world.guns[board.side]
         composer.used_guns.update(gun for gun in own_guns if gun in board.fixed or board.lies_open(gun))
-        least = _WORTH_IT * self._lasting
+        least = self.worth_it * self._lasting
         for target, units in within_reach(pos, board.side, free).items():
             if target in attacked:
                 continue
@@ -109,9 +114,13 @@ class FreeHands:
                     if (len(group) == 1 and column <= EVEN) or promise < least or self._omits(target, promise):
                         continue
                     intent = self._intent(target, group, column, promise)
-                    gain = self._gain(intent, now)
+                    gain = self._gain(intent, now) if self._is_worth_a_look(intent) else None
                     if gain is not None and gain > least:
-                        yield _Work(gain, intent, guns)
+                        yield Work(gain, intent, guns)
+
+    def _is_worth_a_look(self, _intent: Intent) -> bool:
+        """Whether an attack that nobody makes yet is weighed on the board."""
+        return True
 
     def _gain(self, intent: Intent, now: float) -> float | None:
         """What is gained by an attack of who does not leave a gun alone for it."""
@@ -132,7 +141,7 @@ class FreeHands:
         message = attack_message(self._board.with_moves(group), target, [unit for unit, _ in group], column)
         return Intent("attack", group, message, promise, target, column)
 
-    def _joining(self, free: Options, now: float) -> Iterator[_Work]:
+    def _joining(self, free: Options, now: float) -> Iterator[Work]:
         """One more in an attack that is planned, or several who stand beside him anyway: nobody is missed for that."""
         board, ground = self._board, self._board.pos.world.ground
         for target, planned in self._attacks().items():
@@ -143,24 +152,28 @@ class FreeHands:
             able = [(unit, [hex for hex in around if hex in places]) for unit, places in free.items()]
             able = [(unit, hexes) for unit, hexes in able if hexes]
             there = [(unit, [board.where(unit)]) for unit, hexes in able if board.where(unit) in hexes]
-            for group in [*([one] for one in able), *([there] if len(there) > 1 else [])]:
+            for group in self._together(able, there):
                 if (work := self._with(planned, group, now)) is not None:
                     yield work
 
-    def _with(self, planned: Intent, able: _Able, now: float) -> _Work | None:
+    def _together(self, able: Able, there: Able) -> list[Able]:
+        """Who is asked to join an attack. `there`: those of them who stand beside the enemy anyway."""
+        return [*([one] for one in able), *([there] if len(there) > 1 else [])]
+
+    def _with(self, planned: Intent, able: Able, now: float) -> Work | None:
         """These in an attack, no more than it takes for better odds."""
         target, before = planned.target, planned.moves
         moves, column = self._added(planned, able)
         if column <= planned.column:
             return None
         more = self._blow(target, (*before, *moves), column) - self._blow(target, before, planned.column)
-        if more < _HELPS * self._lasting:
+        if more < self.helps * self._lasting:
             return None
         joined = Intent("attack", moves, planned.message, more, target, column)
         gain = self._gain(joined, now)
-        return _Work(gain, joined, joins=planned) if gain is not None and gain > _HELPS * self._lasting else None
+        return Work(gain, joined, joins=planned) if gain is not None and gain > self.helps * self._lasting else None
 
-    def _added(self, planned: Intent, able: _Able) -> tuple[Group, int]:
+    def _added(self, planned: Intent, able: Able) -> tuple[Group, int]:
         """The strongest first, until the odds are better: one alone often does not help. With the column."""
         board, target = self._board.copy(), planned.target
         members, moves, column = [unit for unit, _ in planned.moves], list[tuple[int, int]](), planned.column
@@ -184,7 +197,7 @@ class FreeHands:
                 break
         return tuple(moves), column
 
-    def _to_guns(self, free: Options, now: float) -> Iterator[_Work]:
+    def _to_guns(self, free: Options, now: float) -> Iterator[Work]:
         """Who is free, or attacks without being needed for it, covers a gun that would be alone."""
         board, pos = self._board, self._board.pos
         standing = {pos.at[gun] for gun in pos.world.guns[board.side] if 0 <= pos.at[gun] < board.land.n}
@@ -196,8 +209,8 @@ class FreeHands:
                 if hex in board.options.get(unit, ()) and not board.rides(unit, hex):
                     intent = self._escort(unit, hex, self._missed(planned, unit) if planned else 0.0)
                     gain = self._gain_of(intent, now)
-                    if gain is not None and gain > _HELPS * self._lasting:
-                        yield _Work(gain, intent, leaves=planned)
+                    if gain is not None and gain > self.helps * self._lasting:
+                        yield Work(gain, intent, leaves=planned)
 
     def _missed(self, planned: Intent, unit: int) -> float:
         """What an attack promises less if somebody leaves it."""
@@ -219,7 +232,7 @@ class FreeHands:
             board.fixed[unit] = held
         return gain
 
-    def _carry_out(self, work: _Work) -> None:
+    def _carry_out(self, work: Work) -> None:
         board = self._board
         if work.leaves is not None:
             let_go(board, work.leaves, work.intent.moves[0][0])
@@ -237,5 +250,5 @@ class FreeHands:
         board.promised += work.intent.bonus
 
 
-def _by_gain(work: _Work) -> tuple[float, int, Group]:
+def by_gain(work: Work) -> tuple[float, int, Group]:
     return work.gain, work.intent.target, work.intent.moves

@@ -10,7 +10,7 @@ from salient.engine.actions import Action
 from salient.engine.messages import Message, msg
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import batteries, ouren, reasons, swaps, tactics, wheels
+from salient.games.ardennes44.staff import batteries, idle_hands, markers, ouren, reasons, swaps, tactics, wheels
 from salient.games.ardennes44.staff.assaults import (
     BY_COLUMN,
     EVEN,
@@ -32,6 +32,7 @@ from salient.games.ardennes44.staff.displace import displace
 from salient.games.ardennes44.staff.drafts import Draft, chosen
 from salient.games.ardennes44.staff.escorts import escort, release
 from salient.games.ardennes44.staff.free_hands import FreeHands
+from salient.games.ardennes44.staff.hand_over import handed_over
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.proofs import freed, proof_read
 from salient.games.ardennes44.staff.reach import Reach
@@ -190,9 +191,9 @@ class Planner(Bureau):
             if self.character.reply and not board.is_last_word:
                 batteries.settle(board) if self.player == ALLIED else escort(board)
             self._bring_up(board, means.movers, 4 * limit)
-        self._without_markers(board)
+        markers.give_back(board, self.noise, self.random)
         if self.character.tactics >= 1:
-            board = self._proof_read(board)
+            board = self._proof_read(self._all_at_work(board, vacated))
         make_room(board)
         self.weighed += board.evaluated
         return board
@@ -206,13 +207,15 @@ class Planner(Bureau):
         release(board, left)
         self._descend(board, [unit for unit in movers if board.where(unit) in left], limit)
 
-    def _without_markers(self, board: Deployment) -> None:
-        """Guns are pulled by what others counted on: who matters least does not ride."""
-        while board.columns.too_many(board.pos) and (riders := board.columns.riding(board.pos)):
-            unit = min(riders, key=lambda rider: (rider in board.fixed, unit_value(board.pos, rider), rider))
-            board.fixed.pop(unit, None)
-            board.put(unit, board.start.at[unit])
-            board.improve(unit, board.shortlist(unit, _ON_THE_MARCH, self.random), self.noise, self.random)
+    def _all_at_work(self, board: Deployment, vacated: Vacated) -> Deployment:
+        """Who is strong and only waits goes where he is missing, once all have their places."""
+        if not self.character.reply or not idle_hands.counts(board):
+            return board
+        board = handed_over(board)
+        before = [*board.fixed.values()]
+        self._free_hands(board, vacated, idle_hands.IdleHands).find_work()
+        self._drop_unsound(board, before)
+        return board
 
     def _proof_read(self, board: Deployment) -> Deployment:
         """What nobody should play is mended when all stand as planned; who need not attack any more is free."""
@@ -246,13 +249,13 @@ class Planner(Bureau):
             return
         board.guard(stakes(after_attacks(board, _LIKELY), board.threat))
 
-    def _drop_unsound(self, board: Deployment) -> None:
-        """Nobody is sent for an attack that would not be made when it comes to it."""
+    def _drop_unsound(self, board: Deployment, known: Sequence[Intent] = ()) -> None:
+        """Nobody is sent for an attack that would not be made when it comes to it. `known`: which are not asked."""
         if board.is_last_word:
             return
         attacks = {intent.target: intent for intent in board.fixed.values() if intent.tactic == "attack"}
         for intent in attacks.values():
-            if not self.would_make(board, intent):
+            if not any(intent is one for one in known) and not self.would_make(board, intent):
                 change(board, intent, (), -1, 0.0)
 
     def would_make(self, _board: Deployment, _intent: Intent) -> bool:

@@ -1,0 +1,128 @@
+"""Who is strong and only waits: an attack that lacks a column, a lone enemy, a town in danger."""
+
+from __future__ import annotations
+
+import pytest
+
+from a44_boards import board, number, scene, staff, towns
+from salient.engine.messages import msg
+from salient.games.ardennes44.combat import odds
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.assaults import LOWEST, Group
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.hand_over import handed_over
+from salient.games.ardennes44.staff.idle_hands import IdleHands
+from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.vacated import Vacated
+
+TARGET = "E1930"
+STAVELOT, VIELSALM, BETWEEN = "E2730", "E2826", "E2728"
+
+
+def unit(pos: A44Position, name: str) -> int:
+    return int(pos.world.number("unit", name))
+
+
+def meant_for(plan: Deployment, name: str, tactic: str, bonus: float = 0.0) -> None:
+    one = unit(plan.pos, name)
+    plan.fixed[one] = Intent(tactic, ((one, plan.where(one)),), msg("a44-staff-seize"), bonus)
+
+
+def attacked_by(plan: Deployment, name: str, hex: str) -> Intent:
+    """An attack on the target that is planned with one unit."""
+    pos, one, there = plan.pos, unit(plan.pos, name), number(plan.pos, hex)
+    plan.put(one, there)
+    column = odds.attack_sums(plan.pos, [one], number(pos, TARGET))[-1].total + LOWEST
+    moves: Group = ((one, there),)
+    plan.fixed[one] = Intent("attack", moves, msg("a44-staff-seize"), 1.0, number(pos, TARGET), column)
+    return plan.fixed[one]
+
+
+def attackers(plan: Deployment, worth: float, hex: str = TARGET) -> set[str]:
+    """Who attacks a hex after the look, if it is worth that much that the enemy leaves it."""
+    general = staff(plan.side)
+    IdleHands(
+        plan,
+        lambda target, group, column: general._blow(plan, target, group, column, worth),
+        float,
+        lambda _target, _promise: False,
+    ).find_work()
+    target = number(plan.pos, hex)
+    return {plan.pos.unit(one).id for one, intent in plan.fixed.items() if intent.target == target}
+
+
+def two_regiments(tactic: str, bonus: float = 0.0) -> Deployment:
+    """One attacks, the other is meant for something else."""
+    pos = scene({"99/394/3": TARGET, "12/27": "E1829", "12/48": "E1828"}, held=towns(GERMAN))
+    plan = board(pos, GERMAN, {"12/27": ["E1830"], "12/48": ["E1929"]})
+    attacked_by(plan, "12/27", "E1830")
+    meant_for(plan, "12/48", tactic, bonus)
+    return plan
+
+
+@pytest.mark.parametrize("tactic", ["encircle", "block_road", "exploit"])
+def test_who_only_waits_joins_an_attack_that_lacks_a_column(tactic: str) -> None:
+    """Lehr/901 stood behind an enemy who was to be surrounded, beside an attack at 4-1 that was 7-1 with it."""
+    assert attackers(two_regiments(tactic), 0.8) == {"12/27", "12/48"}
+
+
+@pytest.mark.parametrize(("tactic", "bonus"), [("garrison", 0.0), ("seize", 0.0), ("encircle", 9.0)])
+def test_who_is_wanted_where_he_goes_does_not_join(tactic: str, bonus: float) -> None:
+    plan = two_regiments(tactic, bonus)
+    plan.threat[number(plan.pos, "E1828")] = 9.0
+    assert attackers(plan, 0.8) == {"12/27"}
+
+
+def test_a_combat_command_on_a_bridge_to_which_nobody_comes_strikes_a_lone_enemy() -> None:
+    pos = scene({"277/989": TARGET, "7Arm/CCB": "E2132"}, ALLIED, turn=4, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"7Arm/CCB": ["E2030"]}, [0.0] * pos.world.ground.n)
+    meant_for(plan, "7Arm/CCB", "bridge_guard")
+    assert attackers(plan, 1.5) == {"7Arm/CCB"}
+
+
+def two_towns(*, relief: bool = True, danger: float = 39.0, quiet: float = 0.0) -> Deployment:
+    """A combat command in Stavelot, a cavalry battalion in Vielsalm, and the enemy near both."""
+    units = {"7Arm/CCB": STAVELOT, "7Arm/814": VIELSALM, "1SS/1": "E2527"}
+    pos = scene(units | ({"291Eng": "E2931"} if relief else {}), ALLIED, turn=5, held=towns(ALLIED))
+    threat = [0.0] * pos.world.ground.n
+    threat[number(pos, VIELSALM)], threat[number(pos, STAVELOT)] = danger, quiet
+    options = {"7Arm/CCB": [VIELSALM], "7Arm/814": [BETWEEN]} | ({"291Eng": [STAVELOT]} if relief else {})
+    return board(pos, ALLIED, options, threat)
+
+
+def standing(plan: Deployment, hex: str) -> set[str]:
+    return {plan.pos.unit(one).id for one in plan.pos.units_at(number(plan.pos, hex), ALLIED)}
+
+
+def test_who_is_strong_hands_a_quiet_town_to_the_weak_and_goes_to_one_in_danger() -> None:
+    """7Arm/CCB stood in Stavelot for three turns, engineers beside it, and Vielsalm fell at 6-1; with it there 1-1."""
+    after = handed_over(two_towns())
+    assert "7Arm/CCB" in standing(after, VIELSALM)
+    assert standing(after, STAVELOT) == {"291Eng"}
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [two_towns(relief=False), two_towns(danger=0.0), two_towns(quiet=20.0)],
+    ids=["nobody takes over", "no town in danger", "his own is"],
+)
+def test_who_is_wanted_in_his_town_stays(plan: Deployment) -> None:
+    assert standing(handed_over(plan), STAVELOT) == {"7Arm/CCB"}
+
+
+def test_a_town_is_taken_back_by_who_is_strong_while_another_holds_his() -> None:
+    """7Arm/CCA stood in Trois-Ponts four hexes from Vielsalm, just lost, and 7Arm/CCR in reserve behind it."""
+    units = {"7Arm/CCA": "E3029", "7Arm/CCR": "E3035", "Lehr/130Rec": VIELSALM}
+    pos = scene(units, ALLIED, turn=4, held=towns(ALLIED) | {VIELSALM: GERMAN})
+    plan = board(pos, ALLIED, {"7Arm/CCA": ["E2827"], "7Arm/CCR": ["E3029"]}, [0.0] * pos.world.ground.n)
+    meant_for(plan, "7Arm/CCA", "bridge_guard")
+    meant_for(plan, "7Arm/CCR", "reserve")
+    assert attackers(plan, 14.0, VIELSALM) == {"7Arm/CCA"}
+    assert standing(plan, "E3029") == {"7Arm/CCR"}
+
+
+def test_it_is_asked_of_every_plan_of_a_veteran() -> None:
+    plan = two_towns()
+    after = staff(ALLIED)._all_at_work(plan, Vacated(plan, lambda _pos: 0.0))
+    assert "7Arm/CCB" in standing(after, VIELSALM)
