@@ -186,3 +186,13 @@ def test_tank_destroyers_join_the_regiment_that_holds_malmedy() -> None:
     missions = board(pos, ALLIED, {id: [] for id in there}).missions
     orders = {pos.unit(unit).id: pos.world.map.ids[mission.hex] for unit, mission in missions.items()}
     assert orders == {"2/23": MALMEDY, "30/119": STAVELOT, "1/703": MALMEDY, "1/634": MALMEDY}
+
+
+def test_engineers_leave_malmedy_to_those_who_come_for_it() -> None:
+    """On the first day: a regiment has no room beside them (8.1a), and is driven out without tank destroyers."""
+    there = {"291Eng": MALMEDY, "2/23": "E1834", "2/644": "E1733"}
+    far = {"1SS/1": "E1230", "1SS/2(-)": "E1031", "12/48": "E1329"}
+    pos = scene(far | RIDGE | there, ALLIED, turn=1, held=towns(ALLIED), scenario="campaign")
+    missions = board(pos, ALLIED, {id: [] for id in there}).missions
+    orders = {pos.unit(unit).id: pos.world.map.ids[mission.hex] for unit, mission in missions.items()}
+    assert orders == {"291Eng": STAVELOT, "2/23": MALMEDY, "2/644": MALMEDY}
