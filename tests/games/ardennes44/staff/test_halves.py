@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from a44_boards import board, number, planned, scene, staff
-from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, STRATEGIC, TRUCK
+from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, ENGAGED, STRATEGIC, TRUCK
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
-from salient.games.ardennes44.staff.exchange import change_places
+from salient.games.ardennes44.staff.exchange import change_places, going_across
 from salient.games.ardennes44.staff.land import land
 
 NORTH, SOUTH, STAVELOT, MALMEDY = "E3414", "E3413", "E2730", "E2432"
@@ -147,3 +147,39 @@ def test_who_rides_behind_others_is_not_asked_to_be_as_near_as_they_are() -> Non
         places = [hex for hex in ridden(pos, plan, id) if not plan.is_rash(unit(pos, id), hex)]
         plan.put(unit(pos, id), places[0])
     assert not plan.is_rash(one, ridden(pos, plan, last)[0])
+
+
+@pytest.mark.rule("8.1a")
+def test_who_is_engaged_leaves_no_room_for_who_comes() -> None:
+    """The 18th: engaged engineers in the south, a combat command was sent to them and barred a road instead."""
+    units = {"35Eng": SOUTH, "9Arm/CCR": NORTH, "10Arm/CCA": "E3310", "10Arm/609": "E3310"}
+    pos = war({"Lehr/902": "E3313", "2Pz/2": "E3312"} | units, turn=5)
+    pos.mark(unit(pos, "35Eng"), ENGAGED)
+    both = [NORTH, SOUTH, "E3412", "E3512"]
+    orders = sent(board(pos, ALLIED, {"9Arm/CCR": both, "10Arm/CCA": both, "10Arm/609": both}))
+    assert orders["10Arm/609"] == SOUTH
+    assert orders["10Arm/CCA"] not in (NORTH, SOUTH)
+
+
+@pytest.mark.rule("8.1a")
+def test_who_goes_into_the_other_half_makes_room_before_somebody_takes_it() -> None:
+    """The 18th: 10Arm/CCA took the room that was for both engineers, 35Eng had none left and walked off northwards."""
+    goals = {"35Eng": SOUTH, "44Eng": SOUTH, "10Arm/CCA": NORTH, "10Arm/609": SOUTH}
+    units = {"35Eng": NORTH, "44Eng": NORTH, "10Arm/CCA": "E3411", "10Arm/609": SOUTH}
+    pos = war({"Lehr/902": "E3115", "26/Kunkel": "E3216"} | units, turn=5)
+    plan = board(pos, ALLIED, {id: [NORTH, SOUTH, "E3412", "E3416"] for id in units})
+    sent_to = {mission.hex: mission for mission in plan.missions.values()}
+    plan.missions = {unit(pos, id): sent_to[number(pos, hex)] for id, hex in goals.items()}
+    plan.posts = {one: mission.way for one, mission in plan.missions.items()}
+    plan.goals = {one: mission.hex for one, mission in plan.missions.items()}
+    staff(ALLIED)._march_up(plan)
+    assert plan.where(unit(pos, "35Eng")) == number(pos, SOUTH)
+    assert plan.where(unit(pos, "10Arm/CCA")) != number(pos, SOUTH)
+
+
+def test_who_is_alone_in_his_half_does_not_go_before_others_are_there() -> None:
+    units = {"35Eng": NORTH, "44Eng": NORTH, "10Arm/CCA": "E3411", "10Arm/609": SOUTH}
+    pos = war({"Lehr/902": "E3115", "26/Kunkel": "E3216"} | units, turn=5)
+    plan = board(pos, ALLIED, {id: [NORTH, SOUTH, "E3412", "E3416"] for id in units})
+    assert plan.missions[unit(pos, "10Arm/609")].hex == number(pos, NORTH)
+    assert not going_across(plan)

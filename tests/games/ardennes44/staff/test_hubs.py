@@ -160,7 +160,7 @@ def test_who_is_not_needed_leaves_a_garrison() -> None:
 
 def test_on_the_first_day_support_stays_close_behind_the_front() -> None:
     """Tanks and tank destroyers at Rocherath behind a battalion of the 99th: they are not taken for reserves."""
-    support = {"2/741": "E1633", "2/644": "E1733"}
+    support = {"2/741": "E1633", "9Arm/811": "E1733"}  # 2/644 has orders of its own
     units = {"99/393/3": "E1433", "277/989": "E1333", "277/990": "E1334", "2Pz/2": "E2016"} | support
     for turn, kept in ((1, True), (4, False)):
         pos = war(units, turn=turn)

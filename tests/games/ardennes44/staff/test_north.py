@@ -154,3 +154,45 @@ def test_nobody_makes_room_in_a_town_that_a_bond_closes_behind_him() -> None:
     place(pos, {"326/751": "E1738"})
     plan = board(pos, ALLIED, {"102Cav/38": ["E1837"], "2/23": [MONSCHAU]})
     assert [intent for intent in garrison.proposals(plan) if intent.target == number(pos, MONSCHAU)]
+
+
+SS = {"1SS/1": "E1529", "1SS/1/1": "E1529", "1SS/2(-)": "E1329"}
+RIDGE = {"2/9": "E1636", "2/38": "E1535", "99/393/1": "E1432", "9Arm/CCB": "E2131", "291Eng": MALMEDY}
+
+
+@pytest.mark.parametrize(("scenario", "goes"), [("campaign", True), ("six-turns", False)])
+def test_the_reserve_behind_the_ridge_goes_to_malmedy_ahead_of_the_ss(scenario: str, goes: bool) -> None:
+    """2/23 went to Eupen in half of the games and stayed there, with engineers alone in Malmedy."""
+    pos = scene(SS | RIDGE | {"2/23": "E1834"}, ALLIED, turn=1, held=towns(ALLIED), scenario=scenario)
+    plan = board(pos, ALLIED, {"2/23": ["E2032"]})
+    mission = plan.missions.get(pos.world.number("unit", "2/23"))
+    assert (mission is not None and mission.hex == number(pos, MALMEDY)) is goes
+
+
+def test_a_reserve_with_the_enemy_beside_it_is_not_called_away() -> None:
+    pos = scene(
+        SS | RIDGE | {"2/23": "E1834", "277/990": "E1733"}, ALLIED, turn=2, held=towns(ALLIED), scenario="campaign"
+    )
+    assert not board(pos, ALLIED, {"2/23": ["E2032"]}).missions
+
+
+@pytest.mark.rule("8.2a")
+def test_tank_destroyers_join_the_regiment_that_holds_malmedy() -> None:
+    """They waited at Eupen while 2/23 alone was driven out of it on the 18th."""
+    there = {"2/23": MALMEDY, "30/119": "E2931", "1/703": "E2441", "1/634": "E2441"}
+    pos = scene(
+        {"1SS/1": "E2231", "1SS/2(-)": "E2330"} | there, ALLIED, turn=5, held=towns(ALLIED), scenario="campaign"
+    )
+    missions = board(pos, ALLIED, {id: [] for id in there}).missions
+    orders = {pos.unit(unit).id: pos.world.map.ids[mission.hex] for unit, mission in missions.items()}
+    assert orders == {"2/23": MALMEDY, "30/119": STAVELOT, "1/703": MALMEDY, "1/634": MALMEDY}
+
+
+def test_engineers_leave_malmedy_to_those_who_come_for_it() -> None:
+    """On the first day: a regiment has no room beside them (8.1a), and is driven out without tank destroyers."""
+    there = {"291Eng": MALMEDY, "2/23": "E1834", "2/644": "E1733"}
+    far = {"1SS/1": "E1230", "1SS/2(-)": "E1031", "12/48": "E1329"}
+    pos = scene(far | RIDGE | there, ALLIED, turn=1, held=towns(ALLIED), scenario="campaign")
+    missions = board(pos, ALLIED, {id: [] for id in there}).missions
+    orders = {pos.unit(unit).id: pos.world.map.ids[mission.hex] for unit, mission in missions.items()}
+    assert orders == {"291Eng": STAVELOT, "2/23": MALMEDY, "2/644": MALMEDY}

@@ -22,6 +22,8 @@ class Held(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     expected: float = 4.0  # turns within which he may come to a town that is held, else
     until_lost: Names = ()  # once one of these is lost they are wanted elsewhere
     once_lost: Names = ()  # not before one of these is lost
+    in_reserve: bool = False  # behind others who hold the front: they do without it
+    joins: bool = False  # tanks beside who holds the town
 
 
 class Attack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

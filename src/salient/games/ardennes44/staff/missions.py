@@ -15,7 +15,7 @@ from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces import stacking
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS
+from salient.games.ardennes44.pieces.counters import ALLIED, ENGAGED, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS
 from salient.games.ardennes44.position import GONE, A44Position
 from salient.games.ardennes44.staff.assaults import Options
 from salient.games.ardennes44.staff.citadel import citadel
@@ -26,7 +26,7 @@ from salient.games.ardennes44.staff.line import nearest, turns_on_the_way
 from salient.games.ardennes44.staff.outworks import outwork
 from salient.games.ardennes44.staff.reserves import whence
 from salient.games.ardennes44.staff.times import Barrier, starts
-from salient.games.ardennes44.staff.west import appears, are_engineers, held_in_the_west
+from salient.games.ardennes44.staff.west import appears, are_engineers, called_up, held_in_the_west
 from salient.games.ardennes44.world import A44World
 from salient.opponents.planning import NEVER, Times
 
@@ -91,7 +91,8 @@ def missions(
     new = {unit: hexes for unit, hexes in where.items() if unit in options and hexes and appears(pos, unit)}
     on_the_way = {unit: where[unit] for unit in sent if unit in options and _is_on_the_way(pos, where, unit)}
     riding = {unit: hexes for unit, hexes in where.items() if unit in options and pos.status[unit] & ON_WHEELS}
-    west = held_in_the_west(pos, land, {**riding, **on_the_way, **new, **free}, times)
+    called = called_up(pos, {unit: hexes for unit, hexes in where.items() if unit in options})
+    west = held_in_the_west(pos, land, {**called, **riding, **on_the_way, **new, **free}, times)
     past, found = _past(pos, land, blocks, options), {**blocks}
     relieved = _relieved(pos, {unit: place.hex for unit, place in west.items()}, options, rides or {})
     held_now = {unit: place for unit, place in west.items() if unit in options and unit not in relieved}
@@ -199,9 +200,10 @@ class _Ring:
         """
         pos, board, held, found = self._pos, self._pos.copy(), self._held, dict[int, int]()
         inside = [unit for hex in held for unit in pos.units_at(hex, ALLIED)]
-        on_foot = [unit for unit in inside if not pos.world.units[unit].silhouette]
+        bound = [unit for unit in inside if pos.world.units[unit].silhouette or pos.status[unit] & ENGAGED]
+        on_foot = [unit for unit in inside if unit not in bound]
         for unit in (*on_foot, *units):
-            board.put(unit, GONE)  # who is there without orders makes room, but one battalion of tanks not for another
+            board.put(unit, GONE)  # who is there without orders makes room if he can, but tanks not for other tanks
         empty, by_now = board.copy(), board.copy()  # by it engineers hold a half until those come for whom it is kept
 
         def turns(unit: int, hex: int) -> float:

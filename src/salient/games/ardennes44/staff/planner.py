@@ -31,6 +31,7 @@ from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.displace import displace
 from salient.games.ardennes44.staff.drafts import Draft, chosen
 from salient.games.ardennes44.staff.escorts import escort, release
+from salient.games.ardennes44.staff.exchange import going_across
 from salient.games.ardennes44.staff.free_hands import FreeHands
 from salient.games.ardennes44.staff.hand_over import handed_over
 from salient.games.ardennes44.staff.intents import Intent
@@ -235,8 +236,10 @@ class Planner(Bureau):
         """
         if not board.in_line or board.start.night:
             return
-        first = board.columns.first
-        for unit in sorted(board.posts, key=lambda unit: (unit not in first, -unit_value(board.pos, unit), unit)):
+        first, across = board.columns.first, going_across(board)
+        for unit in sorted(
+            board.posts, key=lambda unit: (unit not in first, unit not in across, -unit_value(board.pos, unit), unit)
+        ):
             board.improve(unit, board.shortlist(unit, _ON_THE_MARCH, self.random), self.noise, self.random)
 
     def minds_roads(self, pos: A44Position) -> bool:

@@ -5,7 +5,7 @@ One regiment or combat command holds a town there, with the tanks that are at ha
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ from salient.opponents.planning import Times
 _LATE = 1.5  # turns after him that one may be there: others hold him up, or he turns away
 _NEXT = 0.5  # turns that a town may be farther which comes first for a unit
 _KEPT = 2.0  # the same for one in which it stands
-_ENOUGH = 6  # defence factors in a town
+_ENOUGH, _WITH_TANKS = 6, 10  # defence factors in a town; with those who only join others
 
 
 class _Order(NamedTuple):
@@ -79,7 +79,19 @@ def held_in_the_west(
         if turns <= max(1.0, times[town] + _LATE):
             kept = _KEPT if pos.at[unit] == town else 0.0
             pairs.append((turns + _NEXT * rank - kept, unit, town))
-    return {unit: Place(town, ways[town]) for unit, town in _dealt(pos, pairs, meant).items()}
+    joins = {unit for unit, order in orders.items() if order.held.joins}
+    return {unit: Place(town, ways[town]) for unit, town in _dealt(pos, pairs, meant, joins).items()}
+
+
+def called_up(pos: A44Position, where: Mapping[int, Sequence[int]]) -> dict[int, Sequence[int]]:
+    """Who stands close behind the front with orders to hold a town, and has no enemy beside him. `where`: everybody."""
+    near, enemies = pos.world.ground.near, pos.standing(GERMAN)
+    reserves = (unit for unit, all_ in _orders(pos.world).items() if any(order.held.in_reserve for order in all_))
+    return {
+        unit: where[unit]
+        for unit in reserves
+        if 0 <= pos.at[unit] < pos.world.ground.n and unit in where and not near[pos.at[unit]] & enemies
+    }
 
 
 def _are_lost(pos: A44Position, towns: Names) -> bool:
@@ -96,15 +108,17 @@ def appears(pos: A44Position, unit: int) -> bool:
     return pos.at[unit] == NOWHERE and are_engineers(pos, unit)
 
 
-def _dealt(pos: A44Position, pairs: list[tuple[float, int, int]], meant: Mapping[int, Sequence[int]]) -> dict[int, int]:
-    """Everybody gets the nearest town that has not enough yet, and engineers one that has nobody."""
+def _dealt(
+    pos: A44Position, pairs: list[tuple[float, int, int]], meant: Mapping[int, Sequence[int]], joins: Container[int]
+) -> dict[int, int]:
+    """Everybody gets the nearest town that has not enough yet, engineers one that has nobody, and `joins` come last."""
     there = {
         town: sum(pos.face(unit).defense for unit in pos.units_at(town, ALLIED) if unit not in meant)
         for _, _, town in pairs
     }
     found = dict[int, int]()
-    for _, unit, town in sorted(pairs):
-        enough = 1 if are_engineers(pos, unit) else _ENOUGH
+    for _, unit, town in sorted(pairs, key=lambda pair: (pair[1] in joins, pair)):
+        enough = 1 if are_engineers(pos, unit) else _WITH_TANKS if unit in joins else _ENOUGH
         if unit not in found and there[town] < enough:
             found[unit] = town
             there[town] += pos.face(unit).defense
