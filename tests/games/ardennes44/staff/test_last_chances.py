@@ -11,6 +11,7 @@ from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_assaults import planned as attacks
 from salient.games.ardennes44.staff.last_chances import FOR_NOTHING, is_vain, may_change_points, without_vain
 from salient.games.ardennes44.staff.prospects import Prospect
+from salient.games.ardennes44.staff.value import FACTORS_A_POINT
 
 CLERVAUX, BEHIND = "E2416", "E2316"
 HELD = towns(ALLIED) | {CLERVAUX: GERMAN}
@@ -23,6 +24,17 @@ HELD = towns(ALLIED) | {CLERVAUX: GERMAN}
 def test_in_the_last_turn_one_in_ten_is_tried_for_a_point_and_no_less(garrison: tuple[str, ...], made: bool) -> None:
     units = dict.fromkeys(garrison, CLERVAUX) | {"26/78": BEHIND, "9Arm/CCR": "E2516"}
     assert fought(scene(units, ALLIED, turn=6, held=HELD), ALLIED) == ([f"attack {CLERVAUX}"] if made else ["done"])
+
+
+@pytest.mark.rule("30.1a")
+def test_who_has_lost_as_it_stands_tries_the_last_throw_at_any_chance() -> None:
+    """The German had eleven points, and a combat command stood beside Diekirch and did not even try its 8 %."""
+    units = {"26/39": CLERVAUX, "26/77": CLERVAUX, "26/78": BEHIND, "9Arm/CCR": "E2516"}
+    pos = scene(units, ALLIED, turn=6, held=HELD)
+    assert fought(pos, ALLIED) == ["done"]
+    pos.exited = 9 * FACTORS_A_POINT
+    pos.exits_used = (number(pos, BEHIND),)
+    assert fought(pos, ALLIED) == [f"attack {CLERVAUX}"]
 
 
 @pytest.mark.parametrize("attackers", [("9Arm/CCR",), ("9Arm/CCR", "9Arm/CCB")])  # 18 and 40 %

@@ -1,18 +1,20 @@
 """Which attacks of the last turn are worth a throw of the dice: a step lost costs nothing then, and only points count.
 
 Who can bring or save a whole point tries it at one in ten, if he has nothing better to do. Below that nobody at a table
-would. For a hex that changes no point the German does not attack below what even odds have in the open: the enemy still
-moves, and who is driven off or engaged cuts no road. After the last Allied move nobody does, so nothing is risked for
-nothing.
+would, but the Allies when the German has won as it stands: they have no other throw left. For a hex that changes no
+point the German does not attack below what even odds have in the open: the enemy still moves, and who is driven off or
+engaged cuts no road. After the last Allied move nobody does, so nothing is risked for nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from salient.engine.trace import rule
 from salient.games.ardennes44.combat.advance import Kind, advances
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff.concentrate import change
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.last_assaults import planned
@@ -21,6 +23,7 @@ from salient.games.ardennes44.staff.prospects import FOR_A_POINT, Prospect, best
 from salient.games.ardennes44.staff.stakes import as_won
 
 FOR_NOTHING = 0.3  # the least chance to take the hex
+_ANY = 1e-6  # a chance that is not none
 _RISK = 0.1  # of a step: what may be lost for nothing when nobody moves any more
 _WINS_FAR = 5  # 4-1: who wins may go on by two hexes
 
@@ -48,7 +51,16 @@ def is_vain(
     moves_after = pos.world.units[attackers[0]].side == GERMAN
     if found.cleared >= FOR_NOTHING and (moves_after or found.own <= _RISK):
         return False
-    return found.cleared < FOR_A_POINT or not may_change_points(pos, target, attackers, column, others)
+    least = FOR_A_POINT if moves_after else least_chance(pos)
+    return found.cleared < least or not may_change_points(pos, target, attackers, column, others)
+
+
+@rule("30.1a")
+def least_chance(pos: A44Position) -> float:
+    """With which the Allies attack for a point in their last move."""
+    needed = victory.conditions(pos).points
+    lost = needed is not None and len(counted(pos)) >= needed
+    return _ANY if lost else FOR_A_POINT
 
 
 def may_change_points(
