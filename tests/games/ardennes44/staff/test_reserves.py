@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from a44_boards import board, moves, number, planned, scene, staff, towns
 from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
@@ -149,6 +151,15 @@ def test_engineers_make_room_in_a_town_for_a_combat_command() -> None:
     pos = scene(units, ALLIED, turn=4, held=towns(ALLIED))
     plan = board(pos, ALLIED, {"7Arm/CCB": ["E2826"], "168Eng": ["E2927"]}, [0.0] * pos.world.ground.n)
     assert ("7Arm/CCB", "E2826") in moves(pos, garrison.proposals(plan))
+
+
+@pytest.mark.parametrize(("turn", "comes"), [(4, True), (5, False)])
+def test_nobody_strong_takes_over_a_town_to_which_the_enemy_comes_no_more(turn: int, comes: bool) -> None:
+    """10Arm/CCB went into Mersch, from where a battalion and engineers made room, while Ettelbruck beside it fell."""
+    units = {"2Pz/2": "E2423", "2Pz/304": "E2422", "168Eng": "E2826", "7Arm/CCB": "E2928"}
+    pos = scene(units, ALLIED, turn=turn, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"7Arm/CCB": ["E2826"], "168Eng": ["E2927"]}, [0.0] * pos.world.ground.n)
+    assert (("7Arm/CCB", "E2826") in moves(pos, garrison.proposals(plan))) is comes
 
 
 def test_who_is_strong_stays_in_his_sector() -> None:

@@ -104,9 +104,11 @@ def _taken_over(board: Deployment) -> Iterator[Intent]:
 
 def _kept_out(board: Deployment) -> Iterator[tuple[int, int]]:
     """Where points count: who is strong and free, and the towns before the enemy that the weak hold."""
-    pos = board.pos
+    pos, comes_once_more = board.pos, board.value.turns_left(board.start) <= 1
     for hex in bits.places(pos.standing(ALLIED) & bits.of(board.land.victory)):
         held = sum(pos.face(unit).defense for unit in pos.units_at(hex, ALLIED))
+        if comes_once_more and board.threat[hex] <= held:
+            continue  # who is near and cannot come next time comes no more
         if PART * coming_to(pos, board.land, hex, COMING) > held and not _is_strong(board, hex):
             able = [unit for unit in board.posts if hex in board.options[unit] and pos.face(unit).defense >= STRONG]
             yield from ((unit, hex) for unit in sorted(able, key=lambda unit: (-pos.face(unit).defense, unit))[:_NEXT])
