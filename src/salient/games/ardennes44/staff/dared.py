@@ -77,7 +77,9 @@ class Dared:
         pos, n = board.pos, board.land.n
         here, distance = board.where(unit), pos.world.map.distance
         safe = bits.less(self._fed, self._shut)
-        able = [hex for hex in board.options.get(unit, ()) if hex < n and safe >> hex & 1 and not board.rides(unit, hex)]
+        able = [
+            hex for hex in board.options.get(unit, ()) if hex < n and safe >> hex & 1 and not board.rides(unit, hex)
+        ]
         return sorted((hex for hex in able if board.has_room(unit, hex)), key=lambda hex: (distance(hex, here), hex))
 
 

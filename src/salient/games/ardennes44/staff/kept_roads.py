@@ -32,7 +32,7 @@ def kept_open(board: Deployment, quiet: int) -> Iterator[Deployment]:
 
 def _best_hexes(board: Deployment, quiet: int) -> list[tuple[int, list[int]]]:
     pos, side, threat = board.pos, board.side, board.threat
-    roads = supply(pos, side).roads & supply(pos, side).open_road & ((1 << board.land.n) - 1)
+    roads = supply(pos, side).roads & ((1 << board.land.n) - 1)
     now, found = could_be_shut_in(pos, side, threat), list[tuple[float, int, list[int]]]()
     for hex in bits.places(bits.less(roads, pos.standing(side))):
         if not threat[hex]:
