@@ -21,6 +21,7 @@ from salient.games.ardennes44.staff.spare import attacks, who_could_come
 
 _HEXES, _UNITS = 4, 3  # that are tried, those in which most is saved; who could go to each
 _SAVED = 6.0  # what must be
+_SURE = 0.8  # the chance with which an attack is made all the same
 
 
 def kept_open(board: Deployment, quiet: int) -> Iterator[Deployment]:
@@ -46,6 +47,9 @@ def _best_hexes(board: Deployment, quiet: int) -> list[tuple[int, list[int]]]:
 
 def _may_stand(board: Deployment, unit: int, hex: int) -> bool:
     if board.pos.status[unit] & NOT_IN_GOOD_ORDER or board.rides(unit, hex) or not board.has_room(unit, hex):
+        return False
+    intent = board.fixed.get(unit)
+    if intent is not None and attacks(board, unit) and board.prospect(intent.target, intent.column).cleared >= _SURE:
         return False
     return not board.is_rash(unit, hex)
 
