@@ -14,6 +14,7 @@ from salient.games.ardennes44.combat.advance import Kind
 from salient.games.ardennes44.combat.advance_steps import Advance, Followers
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import pursuit
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.stakes import as_won, stakes
 from salient.games.ardennes44.staff.tactics import picket, strong_point
@@ -165,3 +166,19 @@ def test_who_guards_a_road_alone_is_joined() -> None:
     assert ("2Pz/2", MARVIE) not in moves(pos, strong_point.proposals(plan))
     plan.guard(stakes(pos, plan.threat))
     assert ("2Pz/2", MARVIE) in moves(pos, strong_point.proposals(plan))
+
+
+@pytest.mark.parametrize(("beside", "stays"), [("LXVII/17", True), ("326/752", False)])
+def test_a_gun_does_not_hold_a_town_from_which_others_advance(beside: str, stays: bool) -> None:
+    """Both regiments went on from Monschau, and left it to the gun that had been brought up there."""
+    units = {"12SS/12/1": MONSCHAU, beside: MONSCHAU, "2/38": HÖFEN, "2/23": "E1937"}
+    pos = scene(units, turn=5, held=towns(ALLIED) | {MONSCHAU: GERMAN})
+    assert pursuit._holds_alone(board(pos, GERMAN, {}), unit(pos, "12SS/12/1"), frozenset()) is stays
+
+
+@pytest.mark.rule("23")
+def test_nobody_goes_on_beyond_the_won_hex_to_where_his_road_may_be_shut() -> None:
+    pos = scene({"276/987": "E1506", "276/986": "E1407", "9Arm/CCA": "E1705", "10Arm/CCA": "E1801"}, turn=4)
+    plan, one = board(pos, GERMAN, {}), unit(pos, "276/987")
+    assert pursuit._price_of_road(plan, one, number(pos, "E1604")) > 2
+    assert not pursuit._price_of_road(plan, one, number(pos, "E1407"))

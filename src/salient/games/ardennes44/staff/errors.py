@@ -14,20 +14,23 @@ from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN
 from salient.games.ardennes44.position import GONE, A44Position
 from salient.games.ardennes44.staff import sectors
+from salient.games.ardennes44.staff.dared import Dared
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.fallen import falls
 from salient.games.ardennes44.staff.flanks import after_blows, cut_off
 from salient.games.ardennes44.staff.held_towns import ON_IT, weak_towns
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.peril import dangers
+from salient.games.ardennes44.staff.roads_ahead import could_be_shut_in
 from salient.games.ardennes44.staff.sieges import Sieges
 from salient.games.ardennes44.staff.stakes import as_won
 from salient.games.ardennes44.staff.threats import threats, walked_into
 
 HUNGRY, FORWARD, GUN, RAIDED, TOWN, WEAK, ENTRY = "hungry", "forward", "gun", "raided", "town", "weak", "entry"
+DARED, ROAD = "dared", "road"
 
 #: What each costs beyond what the board sees of it.
-_PRICES = {HUNGRY: 6.0, FORWARD: 2.0, GUN: 6.0, RAIDED: 2.0, TOWN: 8.0, WEAK: 5.0, ENTRY: 4.0}
+_PRICES = {HUNGRY: 6.0, FORWARD: 2.0, GUN: 6.0, RAIDED: 2.0, TOWN: 8.0, WEAK: 5.0, ENTRY: 4.0, DARED: 0.2, ROAD: 0.3}
 GOES_FOR_IT = ("attack", "leave_map")  # who knows why he is there
 _FAR = 2  # hexes that are more than a step aside
 _RAIDERS, _NEAR = 6.0, 3  # factors that could come for a gun, and how far off the enemy is then: half of them are hit
@@ -38,6 +41,7 @@ _BEFORE_IT, _BARRED = 4, 0.5  # hexes from an empty town to the enemy, and the c
 _LIKELY = 0.5  # the chance with which who attacks goes forward
 _STARVES = 0.1  # of a town for each point of the worth of who would have no supply without it
 _GONE = 0.8  # the chance with which who is attacked stands there no longer
+_A_DIVISION = 20.0  # of worth
 _MANY = 2  # who would be shut out by a sector that has its full price
 
 
@@ -81,6 +85,8 @@ class Reader:
         self._spread = net(start.world.ground).steps.spread
         self._hanging: dict[int, float] = {}
         self._sieges = Sieges()
+        self.dared = Dared(board)
+        self._divided: bool | None = None
         self._near = bits.less(self._towns_near_him(board) | self._opened, self._open)
         self._raided = self._where_raiders_come(board)
 
@@ -110,7 +116,17 @@ class Reader:
             *self._weak(board),
             *self._guns(board),
             *self._walkers(board),
+            *(Fault(DARED, target, points=worth) for target, worth in self.dared.at_stake(board).items()),
+            *self._roads_open_to_him(board),
         ]
+
+    def _roads_open_to_him(self, board: Deployment) -> Iterator[Fault]:
+        """23 The enemy may shut in a division whose road nobody keeps; where a line is held others see to it."""
+        if self._divided is None:
+            able = board.side == ALLIED and not board.in_line and not board.start.night
+            self._divided = able and could_be_shut_in(self._board.pos, ALLIED, board.threat) >= _A_DIVISION
+        if self._divided:
+            yield Fault(ROAD, -1, points=could_be_shut_in(board.pos, ALLIED, board.threat))
 
     def _towns(self, board: Deployment) -> Iterator[Fault]:
         stands = board.pos.standing(board.side)

@@ -19,6 +19,7 @@ from salient.games.ardennes44.staff.alone import has_friends
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.reach import Reach
+from salient.games.ardennes44.staff.roads_ahead import RISK, could_be_shut_in
 from salient.games.ardennes44.staff.value import unit_value
 
 _LOST = 0.3  # of a unit's worth: that it has no supply for a turn
@@ -144,7 +145,10 @@ def secured(board: Deployment, lines: Lifelines) -> Deployment:
 
 
 def _left(board: Deployment, cuts: Iterable[Severed]) -> float:
-    return board.evaluate() + board.promised - danger(board, cuts)
+    left = board.evaluate() + board.promised - danger(board, cuts)
+    if board.side == ALLIED:  # who guards one road has left another, and he who crushes a battalion is past it
+        left -= RISK * could_be_shut_in(board.pos, ALLIED, board.threat)
+    return left
 
 
 def _by_worth(tried: tuple[float, Deployment]) -> float:

@@ -18,9 +18,10 @@ from salient.games.ardennes44.staff.batteries import stays_ready
 from salient.games.ardennes44.staff.concentrate import let_go
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.displace import made_without
-from salient.games.ardennes44.staff.errors import ENTRY, GUN, RAIDED, TOWN, WEAK, Fault, Place, Reader
+from salient.games.ardennes44.staff.errors import DARED, ENTRY, GUN, RAIDED, ROAD, TOWN, WEAK, Fault, Place, Reader
 from salient.games.ardennes44.staff.held_towns import who_would_hold
 from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.kept_roads import kept_open
 from salient.games.ardennes44.staff.shares import STRONG
 from salient.games.ardennes44.staff.spare import attacks, is_free, who_could_come
 from salient.games.ardennes44.staff.strengthen import kept_shut, strengthened
@@ -98,6 +99,12 @@ def _others(board: Deployment, reader: Reader, fault: Fault, rng: random.Random)
         yield from strengthened(board, fault.hex, reader.quiet, lambda: reader.safe)
         if reader.was_opened(fault):
             yield from kept_shut(board, fault.hex)
+        return
+    if fault.kind == DARED:
+        yield from reader.dared.called_off(board, fault.hex, rng)
+        return
+    if fault.kind == ROAD:
+        yield from kept_open(board, reader.quiet)
         return
     for unit, hex in _moves(board, reader, fault, rng):
         other = _with(board, fault, unit, hex)

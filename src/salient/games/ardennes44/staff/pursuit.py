@@ -20,12 +20,14 @@ from salient.games.ardennes44.staff.escorts import who_stays
 from salient.games.ardennes44.staff.left_open import opened
 from salient.games.ardennes44.staff.points import counted
 from salient.games.ardennes44.staff.tactics.cut_off import way_home
+from salient.games.ardennes44.staff.value import unit_value
 
 _TROUBLE = 0.05  # nobody goes for nothing
 WON_HEX = 1.5  # what was fought for is not given back for nothing
 _ASKED = 4  # advances of which it is asked what they leave open, the best first
 _WON_TOWN = 100.0  # and a victory hex never
 _SIDES = 2  # from which the enemy stands about a hex into which who defends does not follow him for nothing
+_SHUT = 0.5  # of a unit's worth: that it may have no road next turn
 _WON_ROAD = 5.0  # in the end, a hex through which points are counted
 
 
@@ -50,7 +52,7 @@ def best_follow(board: Deployment, step: Followers, units: list[int]) -> Follow 
             gain = _gain(board, step, unit, path, now, before)
             if gain is None:
                 continue
-            gain += worth if path[-1] == step.vacated else 0.0
+            gain += worth if path[-1] == step.vacated else -_price_of_road(board, unit, path[-1])
             if gain > _TROUBLE:
                 found.append(Follow(unit, path, gain))
     found.sort(key=lambda follow: -follow.gain)
@@ -164,10 +166,23 @@ def _holds_alone(board: Deployment, unit: int, roads: frozenset[int]) -> bool:
     here = board.where(unit)
     if board.abandons(unit):
         return True
-    if len(board.pos.units_at(here, board.side)) > 1 or board.is_last_move:
+    units = board.pos.world.units
+    others = [one for one in board.pos.units_at(here, board.side) if one != unit and not units[one].is_artillery]
+    if others or board.is_last_move:
         return False
     on_road = here in roads or here in board.stakes
     return on_road or (here in board.land.victory and bool(board.threat[here]))
+
+
+def _price_of_road(board: Deployment, unit: int, hex: int) -> float:
+    """What it costs to go beyond the won hex to where the Allies could shut the road.
+
+    Five of six Germans who did so had no supply a turn later, or had lost a step (ten recorded games); of those who
+    kept their road one of thirty.
+    """
+    if board.side != GERMAN or board.is_last_word or board.sure >> hex & 1 or hex in board.land.victory:
+        return 0.0
+    return _SHUT * unit_value(board.pos, unit)
 
 
 def _enters(ways: list[tuple[int, ...]], vacated: int) -> bool:

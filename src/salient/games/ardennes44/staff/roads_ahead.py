@@ -21,7 +21,7 @@ from salient.opponents.planning import Times
 
 _PAST = 1.1  # turns in which he is on a road past all who stand in his way
 _OVER, _OVERNIGHT = 1.0, 1.2  # the same once those are gone whom he can crush; if he may march at night before it
-_RISK = 0.3  # of a unit's worth: that it may have no road next turn
+RISK = 0.3  # of a unit's worth: that it may have no road next turn
 
 
 def may_be_shut(pos: A44Position, side: int, threat: list[float]) -> int:
@@ -52,7 +52,14 @@ def risked(pos: A44Position, after: A44Position, side: int, attackers: Collectio
     for hex in bits.places(then & after.standing(side)):
         new = not before >> hex & 1
         found += sum(unit_value(after, unit) for unit in stacks.get(hex, ()) if new or unit in attackers)
-    return _RISK * found
+    return RISK * found
+
+
+def could_be_shut_in(pos: A44Position, side: int, threat: list[float]) -> float:
+    """The worth of those who may have no road next turn; who is in a town holds out."""
+    n, stacks = pos.world.ground.n, pos.stacked()[side]
+    shut = bits.less(may_be_shut(pos, side, threat), bits.of(land(pos.world).victory)) & pos.standing(side)
+    return sum(unit_value(pos, unit) for hex in bits.places(shut) if hex < n for unit in stacks.get(hex, ()))
 
 
 def _reached(times: Times, turns: float) -> int:
