@@ -19,12 +19,12 @@ from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.movement.search import must_leave
 from salient.games.ardennes44.pieces.counters import ENGAGED, GERMAN, MOVED, ON_WHEELS, SIDES
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.departures import crowds, departed, guarded, next_point, whole
+from salient.games.ardennes44.staff.departures import crowds, departed, guarded, leaving, next_point, spared, whole
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.joint_cuts import Joint, joint_cuts
 from salient.games.ardennes44.staff.land import land
-from salient.games.ardennes44.staff.last_assaults import assembled, assemblies, gathered, hoped
+from salient.games.ardennes44.staff.last_assaults import Assembly, assembled, assemblies, gathered, hoped
 from salient.games.ardennes44.staff.last_chances import without_vain
 from salient.games.ardennes44.staff.last_cuts import thrusts
 from salient.games.ardennes44.staff.last_garrisons import garrisons
@@ -54,11 +54,16 @@ from salient.games.ardennes44.staff.weights import Weights
 
 _QUICK = Character("reply", effort=100)
 _TRIED = 90  # mendings at most
-_ASKED = 18_000  # boards after which nothing more is mended: where very much lies open each plan takes long
+_ASKED = 22_000  # boards after which nothing more is mended: where very much lies open each plan takes long
 _TRIED_AGAIN = 6  # when more have left the map than was meant before, or when a plan is made anew
 _DEPARTURES = 5  # of those who could leave the map for one point more
+_LEAVING_ASKED = 4_000  # boards for them, however many were needed before
+_MISSED = 0.1  # of a point: who leaves the map for it is missed nowhere
 _GUARDED, _GUARDS_ASKED = 12, 4_000  # mendings by which the road of many who leave is kept, and boards for them
-_ASSAULTS = 3  # attacks with more who take part, that are tried at a time and made in the end
+_ASSAULTS = 4  # attacks with more who take part, that are made in the end
+_ASSAULTS_TRIED, _ASSAULT_TRIED = 6, 40  # at a time; mendings of one of them
+_ASSAULTS_ASKED = 8_000  # boards
+_MENDED_FOR, _ASSAULT_MENDED = 0.15, 5_000  # of a point: for that the guards who attack are replaced, with such boards
 _MENDINGS = 20  # of them for what is worst; it may be mended in several places
 _LIKELY = (0.4, 0.75)  # attacks with such a chance count as won, with good luck and with bad
 _RATHER = 0.5  # the same where it is not told apart
@@ -103,7 +108,10 @@ class Replies(Planner):
 
     def _manned(self, best: Outlook, danger: int, feared: list[float], reach: Reach) -> Outlook:
         """The open hexes of the roads held by who is idle."""
-        return self._unless_lost(best, manned(best.plan, danger), feared, reach)
+        for plan in list(manned(best.plan, danger)):
+            outlook = self.tried(plan, feared, reach)
+            best = outlook if _left(outlook) >= _left(best) else best
+        return best
 
     def _unless_lost(self, best: Outlook, plan: Deployment, feared: list[float], reach: Reach) -> Outlook:
         """Another plan, unless points are lost by it."""
@@ -119,10 +127,19 @@ class Replies(Planner):
 
     def _with_all_hands(self, best: Outlook, feared: list[float], reach: Reach) -> Outlook:
         """Who is still free joins an attack that wins or keeps a point, or makes one, while nothing is lost by it."""
+        most, refused = reach.asked + _ASSAULTS_ASKED, set[Assembly]()
         for _ in range(_ASSAULTS):
             before = best
-            for one in sorted(assemblies(best.plan, best.answers), reverse=True)[:_ASSAULTS]:
+            offers = sorted({*assemblies(best.plan, best.answers)}, reverse=True)
+            for one in (one for one in offers[:_ASSAULTS_TRIED] if one not in refused):
+                if reach.asked > most:
+                    break
+                refused.add(one)
                 outlook = self.tried(assembled(best.plan, one), feared, reach)
+                if outlook.worth <= best.worth:
+                    outlook = max(outlook, self._manned(outlook, danger(outlook), feared, reach), key=_worth)
+                if outlook.worth <= best.worth and one.gain >= _MENDED_FOR:
+                    outlook = self.mended(outlook, feared, reach, _ASSAULT_TRIED, reach.asked + _ASSAULT_MENDED)
                 if outlook.worth > best.worth:
                     best = outlook
                     break
@@ -186,10 +203,12 @@ class Replies(Planner):
         for moves in crowds(best.plan):
             best = self._better_gone(best, moves, feared, reach)
         best = self._guarded_gone(best, feared, reach)
+        most = max(_ASKED, reach.asked + _LEAVING_ASKED)
+        best = self._spared_gone(best, feared, reach, most)
         refused = frozenset[int]()
         for _ in range(_DEPARTURES):
             moves = next_point(best.plan, refused)
-            if not moves or reach.asked > _ASKED:
+            if not moves or reach.asked > most:
                 break
             before, best = best, self._better_gone(best, moves, feared, reach)
             if best is before:
@@ -204,13 +223,32 @@ class Replies(Planner):
     def _guarded_gone(self, best: Outlook, feared: list[float], reach: Reach) -> Outlook:
         """The same of those who leave while others guard their road, mended where that is not enough."""
         tried = [
-            self.tried(departed(sent(best.plan, guards), leaving), feared, reach)
-            for guards, leaving in guarded(best.plan, danger(best))
+            self.tried(departed(sent(best.plan, guards), gone), feared, reach)
+            for guards, gone in guarded(best.plan, danger(best))
         ]
         if not tried:
             return best
         outlook = self.mended(max(tried, key=_worth), feared, reach, _GUARDED, reach.asked + _GUARDS_ASKED)
         return outlook if _is_better(outlook, best) else best
+
+    def _spared_gone(self, best: Outlook, feared: list[float], reach: Reach, most: int) -> Outlook:
+        """The same of all who are missed nowhere when the enemy answers, asked one after the other.
+
+        Several guards of one road are not needed for it; who leaves is worth more than who stands there once more.
+        """
+        boards, found = _boards(best.plan), list[int]()
+        number = min(range(len(boards)), key=lambda one: best.answers[one].points)
+        loss = _loss(best.answers[number])
+        for unit in spared(best.plan):
+            if reach.asked > most:
+                break
+            moves = leaving(best.plan, [*found, unit], whole=False)
+            gone = departed(best.plan, moves)
+            answer = self._answer(_fought(gone, _boards(gone)[min(number, len(_boards(gone)) - 1)]), feared, reach)
+            if answer is not None and _loss(answer) <= loss + _MISSED:
+                found.append(unit)
+        moves = leaving(best.plan, found)
+        return self._better_gone(best, moves, feared, reach) if moves else best
 
     def _together(self, best: Outlook, mendings: Sequence[Moves], feared: list[float], reach: Reach) -> Outlook:
         """All mendings that help by themselves at once, as far as one does not stand in the other's way."""
@@ -312,6 +350,11 @@ def _parts(joint: Sequence[Joint]) -> list[Cut]:
 
 def _worth(outlook: Outlook) -> float:
     return outlook.worth
+
+
+def _loss(answer: Answer) -> float:
+    """The points that the enemy takes away."""
+    return len(counted(answer.board.start)) - answer.points
 
 
 def _is_better(outlook: Outlook, best: Outlook) -> bool:
