@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from salient.board import bits
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
-from salient.games.ardennes44.staff.mendings import GUARDS, Moves, alone, busy, can_go, is_bare, watching
+from salient.games.ardennes44.staff.mendings import Moves, alone, busy, can_go, is_bare, watching
 from salient.games.ardennes44.staff.points import Road, carrying, counted, safest_road
 from salient.games.ardennes44.staff.stakes import after_attacks
 from salient.games.ardennes44.staff.value import unit_value

@@ -9,9 +9,12 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from salient.board import bits
-from salient.engine.thought import Character
+from salient.engine.actions import Action
+from salient.engine.messages import msg
+from salient.engine.thought import Character, Reason
 from salient.games.ardennes44.combat.retreat import retreats
 from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.movement.movement_phase import Movement
@@ -29,6 +32,7 @@ from salient.games.ardennes44.staff.last_chances import without_vain
 from salient.games.ardennes44.staff.last_cuts import thrusts
 from salient.games.ardennes44.staff.last_garrisons import garrisons
 from salient.games.ardennes44.staff.last_guards import and_around, manned, manned_on_the_chance
+from salient.games.ardennes44.staff.last_traffic import in_his_way, with_traffic, without_traffic
 from salient.games.ardennes44.staff.lifelines import Lifelines, secured
 from salient.games.ardennes44.staff.mendings import (
     MOST_HOPE,
@@ -54,7 +58,7 @@ from salient.games.ardennes44.staff.weights import Weights
 
 _QUICK = Character("reply", effort=100)
 _TRIED = 90  # mendings at most
-_ASKED = 22_000  # boards after which nothing more is mended: where very much lies open each plan takes long
+_ASKED = 20_000  # boards after which nothing more is mended: where very much lies open each plan takes long
 _TRIED_AGAIN = 6  # when more have left the map than was meant before, or when a plan is made anew
 _DEPARTURES = 5  # of those who could leave the map for one point more
 _LEAVING_ASKED = 4_000  # boards for them, however many were needed before
@@ -62,8 +66,8 @@ _MISSED = 0.1  # of a point: who leaves the map for it is missed nowhere
 _GUARDED, _GUARDS_ASKED = 12, 4_000  # mendings by which the road of many who leave is kept, and boards for them
 _ASSAULTS = 4  # attacks with more who take part, that are made in the end
 _ASSAULTS_TRIED, _ASSAULT_TRIED = 6, 40  # at a time; mendings of one of them
-_ASSAULTS_ASKED = 8_000  # boards
-_MENDED_FOR, _ASSAULT_MENDED = 0.15, 5_000  # of a point: for that the guards who attack are replaced, with such boards
+_ASSAULTS_ASKED = 5_000  # boards
+_MENDED_FOR, _ASSAULT_MENDED = 0.15, 4_000  # of a point: for that the guards who attack are replaced, with such boards
 _MENDINGS = 20  # of them for what is worst; it may be mended in several places
 _LIKELY = (0.4, 0.75)  # attacks with such a chance count as won, with good luck and with bad
 _RATHER = 0.5  # the same where it is not told apart
@@ -329,6 +333,24 @@ class Replies(Planner):
         reach.asked += board.asked
         self.weighed += board.evaluated
         return answer if answer is not None and answer.worth > least else None
+
+    def traffic_marker(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        """In the last turn where it keeps most points, if it keeps any."""
+        if not self.character.reply or not self.asks(pos):
+            return super().traffic_marker(pos, step, actions)
+        feared, reach, number, chosen = threats(pos, self.player), Reach(), pos.world.number, None
+        able = {number("hex", action.target): action for action in actions if action.targets}
+        boards = (pos, without_traffic(pos, self.player))
+        answers = [answer for board in boards if (answer := self._answer(board, feared, reach)) is not None]
+        most = sum(answer.worth for answer in answers)
+        for hex in in_his_way(answers, able):
+            then = [self._answer(with_traffic(board, step.marker, hex), feared, reach) for board in boards]
+            if (worth := sum(answer.worth for answer in then if answer is not None)) > most:
+                most, chosen = worth, hex
+        if chosen is None:
+            return super().traffic_marker(pos, step, actions)
+        self.because(Reason(msg("a44-staff-traffic", hex=pos.hex_ref(chosen)), places=(able[chosen].target,)))
+        return [able[chosen]]
 
     def _asked_of(self, pos: A44Position) -> list[int]:
         """Who could move; what the others do about a hex is the same whatever is done there."""
