@@ -71,3 +71,31 @@ def test_only_hexes_are_tried_through_which_points_are_taken() -> None:
     assert hexes
     assert all(any(hex in (*found.board.options[cut.unit][cut.hex], cut.hex) for cut in found.cuts) for hex in hexes)
     assert not in_his_way([found], [])
+
+
+@pytest.mark.rule("24.3b")
+def test_what_only_a_marker_keeps_is_guarded_if_somebody_can() -> None:
+    """Four points had left by a road that a Greif marker barred to a combat command: it was rolled off."""
+    pos = with_traffic(last_move(), MARKER, number(last_move(), "E2815"))
+    desk, guard = staff(), pos.world.number("unit", "26/78")
+    pos.put(guard, number(pos, "E2315"))
+    means = desk.means(pos, [guard])
+    plan = desk.board(means, desk.weights)
+    feared = threats(pos, GERMAN)
+    kept = desk.tried(plan, feared, Reach())
+    assert all(answer.points > 0.5 for answer in kept.answers)
+    safe = desk._if_rolled_off(kept, feared, Reach())
+    assert desk.trusts_markers
+    desk.trusts_markers = False
+    assert all(answer.points == 0 for answer in desk.tried(plan, feared, Reach()).answers)
+    assert all(answer.points > 0.5 for answer in desk.tried(safe.plan, feared, Reach()).answers)
+    assert safe.plan.where(guard) != plan.where(guard)
+
+
+def test_nobody_moves_for_a_marker_by_which_nothing_is_kept() -> None:
+    pos = last_move()
+    pos.put(pos.world.number("unit", "7Arm/CCR"), -1)
+    desk = staff()
+    plan = desk.board(desk.means(pos, [pos.world.number("unit", "26/77")]), desk.weights)
+    kept = desk.tried(plan, threats(pos, GERMAN), Reach())
+    assert desk._if_rolled_off(kept, threats(pos, GERMAN), Reach()) is kept

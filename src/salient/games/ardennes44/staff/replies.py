@@ -62,6 +62,8 @@ _ASKED = 20_000  # boards after which nothing more is mended: where very much li
 _TRIED_AGAIN = 6  # when more have left the map than was meant before, or when a plan is made anew
 _DEPARTURES = 5  # of those who could leave the map for one point more
 _LEAVING_ASKED = 4_000  # boards for them, however many were needed before
+_ROLLED_OFF = 0.3  # the chance of each Greif marker
+_BY_MARKERS, _MARKERS_ASKED = 0.8, 5_000  # points that are kept by them; boards for what is done about it
 _MISSED = 0.1  # of a point: who leaves the map for it is missed nowhere
 _GUARDED, _GUARDS_ASKED = 12, 4_000  # mendings by which the road of many who leave is kept, and boards for them
 _ASSAULTS = 4  # attacks with more who take part, that are made in the end
@@ -79,6 +81,7 @@ _ABOUT = 12  # hexes within which the enemy is asked about one of them
 
 class Replies(Planner):
     about: int | None = None  # the hex about which alone the enemy is asked
+    trusts_markers = True  # whether the Greif markers are thought to stay on the map
 
     def chosen(self, means: Means) -> Deployment:
         plan = self.drafted(means)
@@ -97,7 +100,21 @@ class Replies(Planner):
         best = mended if left is mended else self.mended(left, feared, reach, _TRIED_AGAIN)
         if not self.thinks_again:
             best = self._with_all_hands(best, feared, reach)
-        return self._last_look(best, feared, reach)
+        return self._last_look(self._if_rolled_off(best, feared, reach), feared, reach)
+
+    def _if_rolled_off(self, best: Outlook, feared: list[float], reach: Reach) -> Outlook:
+        """24.3b Guards for what is kept by markers alone, each of which lies there no more three times in ten."""
+        self.trusts_markers = False
+        try:
+            bare = self.tried(best.plan, feared, reach)
+            if _left(bare) + len(bare.answers) * _BY_MARKERS > _left(best):
+                return best
+            mended = self.mended(bare, feared, reach, _TRIED, reach.asked + _MARKERS_ASKED)
+        finally:
+            self.trusts_markers = True
+        outlook = self.tried(mended.plan, feared, reach)
+        more, less = _left(mended) - _left(bare), _left(best) - _left(outlook)
+        return outlook if _ROLLED_OFF * more > (1 - _ROLLED_OFF) * less else best
 
     def _last_look(self, best: Outlook, feared: list[float], reach: Reach) -> Deployment:
         """When nothing else changes: who is not needed for a point or an attack after all looks to what lies open."""
@@ -300,7 +317,7 @@ class Replies(Planner):
         """None: no more than that is left to the German."""
         enemy = type(self)(SIDES[1 - self.player], _QUICK, 0)
         enemy.weights, enemy.about = Weights.standard(), self.about
-        found = enemy.reply(pos, feared, reach, least)
+        found = enemy.reply(pos if self.trusts_markers else without_traffic(pos, self.player), feared, reach, least)
         self.weighed += enemy.weighed
         if found is None:
             return None
