@@ -9,7 +9,8 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import replies
-from salient.games.ardennes44.staff.departures import crowds, departed, guarded, next_point, whole
+from salient.games.ardennes44.staff.concentrate import column_of
+from salient.games.ardennes44.staff.departures import crowds, departed, guarded, next_point, spared, whole
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.planner import Means
@@ -88,8 +89,7 @@ def test_nobody_leaves_whose_road_the_enemy_will_cut(monkeypatch: pytest.MonkeyP
 def test_others_guard_the_road_while_the_panzers_leave(monkeypatch: pytest.MonkeyPatch) -> None:
     """The road is cut in more than one place, so no single guard would save it, and no single point is worth one.
 
-    Whoever takes the open Vielsalm on the way stays there: it is one of the points. So is another town, which one of
-    those may hold who could have left.
+    Whoever takes an open town on the way may stay there, or leave: it is a point as well.
     """
     infantry = {"26/39": "E3413", "26/77": "E3414", "26/78": "E3314"}
     pos = last_move({"7Arm/CCB": "E3524", "28/110/1": "E3616"} | infantry)
@@ -101,8 +101,7 @@ def test_others_guard_the_road_while_the_panzers_leave(monkeypatch: pytest.Monke
     monkeypatch.setattr(desk, "draw_up", lambda *_: able)
     chosen = desk.chosen(means)
     assert factors(chosen) // 4 >= 2
-    assert all(answer.points > 5.7 for answer in desk.tried(chosen, threats(pos, GERMAN)).answers)
-    assert chosen.pos.standing(GERMAN) >> pos.world.number("hex", "E2826") & 1
+    assert all(answer.points > 6.3 for answer in desk.tried(chosen, threats(pos, GERMAN)).answers)
     assert any(intent.tactic == "forestall" for intent in chosen.fixed.values())
 
 
@@ -149,3 +148,31 @@ def test_who_stands_at_the_edge_leaves_from_there() -> None:
     desk = staff(GERMAN)
     answers = desk.move(pos, pos.stack[-1], pos.stack[-1].actions(pos))
     assert [str(action) for action in answers][:2] == ["select Lehr/902", "exit"]
+
+
+@pytest.mark.rule("S2b")
+def test_guards_who_are_missed_nowhere_leave_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Eight strong units guarded the road by which six factors left for one point; one of them was needed there.
+
+    It is asked however much was asked about other things before.
+    """
+    pos = last_move({"28/110/1": "E3616", "26/39": "E3414", "26/77": "E3413"})
+    plan, _ = watching(pos)
+    desk = staff(GERMAN)
+    means = desk.means(pos, [pos.world.number("unit", id) for id in PANZERS])
+    monkeypatch.setattr(desk, "draw_up", lambda *_: plan)
+    monkeypatch.setattr(replies, "_ASKED", 0)
+    monkeypatch.setattr(replies, "crowds", lambda _: iter(()))
+    monkeypatch.setattr(replies, "guarded", lambda *_: iter(()))
+    assert factors(desk.chosen(means)) >= 8
+
+
+def test_who_is_needed_for_an_attack_is_not_spared() -> None:
+    plan, _ = watching(last_move({"28/110/1": "E4019"}))
+    attackers, target = spared(plan), number(plan.pos, "E4019")
+    assert len(attackers) > 1
+    moves = tuple((unit, plan.where(unit)) for unit in attackers)
+    column = column_of(plan.pos, attackers, target, ())
+    intent = Intent("attack", moves, msg("a44-staff-seize"), 1.0, target, column)
+    plan.fixed.update(dict.fromkeys(attackers, intent))
+    assert not spared(plan)

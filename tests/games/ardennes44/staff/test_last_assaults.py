@@ -13,7 +13,7 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.concentrate import column_of
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
-from salient.games.ardennes44.staff.last_assaults import _able, chance, gathered, hoped, planned
+from salient.games.ardennes44.staff.last_assaults import _able, assembled, assemblies, chance, gathered, hoped, planned
 from salient.games.ardennes44.staff.mendings import watching
 from salient.games.ardennes44.staff.planner import Means
 from salient.games.ardennes44.staff.points import counted
@@ -120,3 +120,32 @@ def test_what_counts_as_won_may_fail_and_what_counts_as_lost_may_succeed(column:
     likely = plan.prospect(target, column).cleared
     assert hoped(plan, 0.4, 0.75) == pytest.approx(likely - 1 if likely >= 0.75 else 0.7 * likely)
     assert (hoped(plan, 0.4, 0.75) < 0) is (column == 6)
+
+
+def test_guards_are_offered_to_an_attack_when_it_is_known_what_the_enemy_answers() -> None:
+    """Five SS regiments guarded roads where no point was to be lost, while Stavelot could be attacked at 3-1."""
+    pos = last_move(REGIMENTS | {"28/110/1": CLERVAUX})
+    plan, _ = begun(pos)
+    for id in REGIMENTS:
+        unit = pos.world.number("unit", id)
+        plan.fixed[unit] = Intent("picket", ((unit, pos.at[unit]),), msg("a44-staff-seize"))
+    assert not list(assemblies(plan))
+    answers = staff().tried(plan, threats(pos, GERMAN)).answers
+    best = max(assemblies(plan, answers))
+    assert best.gain > 0.5
+    units, likely = against(assembled(plan, best), CLERVAUX)
+    assert units == {*REGIMENTS}
+    assert likely > 0.6
+
+
+def test_what_only_kills_in_the_last_move_does_not_keep_anybody_from_a_point() -> None:
+    """Two SS regiments attacked cavalry in the open beside Eupen, which they could attack as well."""
+    pos = last_move(REGIMENTS | {"28/110/1": CLERVAUX, "28/110/2": BESIDE})
+    plan, _ = begun(pos)
+    attacks(plan, CLERVAUX, "26/77", "26/78")
+    attacks(plan, BESIDE, "26/39")
+    promise = 0.4 * plan.weights.ground * against(plan, BESIDE)[1] * 0.6
+    plan, _ = begun(pos)
+    attacks(plan, CLERVAUX, "26/77", "26/78")
+    attacks(plan, BESIDE, "26/39", bonus=promise)
+    assert "26/39" in against(gathered(plan), CLERVAUX)[0]

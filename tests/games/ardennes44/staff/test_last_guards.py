@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from a44_boards import board, number, scene, staff, towns
+from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
@@ -37,13 +38,13 @@ def test_who_has_nothing_to_do_stays_on_the_only_road() -> None:
     pos = last_move({"28/110/1": "E2315", "28/110/2": "E2317"})
     plan, danger = walked_off(pos), (1 << pos.world.ground.n) - 1
     assert told(plan, danger)["26/77"] == ROAD
-    assert manned(plan, danger).where(pos.world.number("unit", "26/77")) == number(pos, ROAD)
+    assert next(manned(plan, danger)).where(pos.world.number("unit", "26/77")) == number(pos, ROAD)
 
 
 def test_where_no_enemy_comes_nobody_is_wanted() -> None:
     plan = walked_off(last_move())
     assert not guards(plan, 0)
-    assert manned(plan, 0) is plan
+    assert not list(manned(plan, 0))
 
 
 def test_who_stood_there_comes_before_who_is_worth_less() -> None:
@@ -80,5 +81,16 @@ def test_when_nothing_else_is_to_be_done_the_road_of_what_may_be_won_against_the
     attack = Intent("attack", ((attacker, pos.at[attacker]),), msg("a44-staff-seize"), 5.0, number(pos, CLERVAUX), 2)
     plan.fixed[attacker] = attack
     assert 0.1 < plan.prospect(attack.target, attack.column).cleared < 0.5
-    assert manned(plan, danger) is plan
+    assert not list(manned(plan, danger))
     assert manned_on_the_chance(plan, danger).where(pos.world.number("unit", "26/77")) == number(pos, ROAD)
+
+
+def test_a_road_that_can_be_held_is_better_than_one_hex_to_which_nobody_comes() -> None:
+    """Three regiments strolled away from the road of Diekirch as another had fewer open hexes, none in their reach."""
+    pos = scene({"26/39": CLERVAUX, "26/77": FAR, "26/78": FAR}, turn=6, held=towns(ALLIED) | {CLERVAUX: GERMAN})
+    plan = board(pos, GERMAN, {"26/77": ["E2516"], "26/78": ["E2616"]})
+    danger = bits.of(number(pos, hex) for hex in ("E2316", "E2516", "E2616"))
+    assert not guards(plan, danger)
+    found = guards(plan, danger, whole=True)
+    assert {plan.pos.world.map.ids[hex] for _, hex in found} == {"E2516", "E2616"}
+    assert len(list(manned(plan, danger))) == 1

@@ -13,7 +13,7 @@ from salient.games.ardennes44.combat.advance_steps import Advance
 from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.pieces.counters import ALLIED, DISRUPTED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import last_advances, mendings, replies
+from salient.games.ardennes44.staff import breakthrough, last_advances, mendings, replies
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_cuts import Thrust, counted, expected
@@ -447,3 +447,18 @@ def test_what_would_only_mend_the_same_in_another_way_waits(monkeypatch: pytest.
     monkeypatch.setattr(desk, "_together", lambda best, *_: best)
     desk.mended(begun, [], replies.Reach(), 10)
     assert asked == [((one, near),), ((other, far),)]
+
+
+@pytest.mark.rule("30.1b")
+def test_nobody_breaks_through_from_the_road_on_which_a_point_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two of the Lehr went for a second blow, and a combat command walked onto the road of Wiltz behind them."""
+    open_, shut = last_move({"2Pz/2": "E2319"}), last_move({"2Pz/2": "E2319", "28/110/1": "E2420"})
+    monkeypatch.setattr(breakthrough, "best_stack", lambda *_: (unit(open_, "2Pz/2"),))
+    monkeypatch.setattr(breakthrough, "answers", lambda *_: "goes")
+    for pos, goes in ((open_, True), (shut, False)):
+        tanks, won, desk = unit(pos, "2Pz/2"), number(pos, "E2320"), staff()
+        step = Advance(GERMAN, (tanks,), won, "bonus", False, (tanks,))
+        pos.stack = (step,)
+        again = pos.world.offers("breakthrough", "unit")[tanks]
+        assert (desk.advance(pos, step, [*step.actions(pos), again]) == "goes") is goes
+        assert desk.about is None

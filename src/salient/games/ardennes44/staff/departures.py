@@ -13,6 +13,7 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.staff.concentrate import let_go
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.last_assaults import weaker
 from salient.games.ardennes44.staff.mendings import GUARDS, Moves, busy, can_go, is_bare, watching
 from salient.games.ardennes44.staff.points import safest_road
 from salient.games.ardennes44.staff.tactics.leave_map import edge
@@ -20,6 +21,7 @@ from salient.games.ardennes44.staff.value import FACTORS_A_POINT
 
 _MANY = 2  # points: for one alone nobody is taken to guard the road
 _EDGES = 2  # by which most would leave
+_HARDLY = 0.02  # by which an attack may be less likely to succeed without somebody
 _GAPS = 8  # a road with more open hexes is not held
 
 
@@ -43,6 +45,17 @@ def next_point(plan: Deployment, refused: frozenset[int]) -> Moves:
             if _points(plan, gone, group) > 0:
                 return _whole(plan, group)
     return ()
+
+
+def spared(plan: Deployment) -> list[int]:
+    """Who can still leave the map without an attack being weaker by it: those first who have least to do."""
+    attacking = {unit for unit in plan.fixed if plan.fixed[unit].tactic == "attack"}
+    return [unit for unit in _able(plan) if unit not in attacking or weaker(plan, [unit]) <= _HARDLY]
+
+
+def leaving(plan: Deployment, units: list[int], *, whole: bool = True) -> Moves:
+    """The edges by which these leave. `whole`: no more of them than make whole points."""
+    return _whole(plan, units) if whole else _by_edges(plan, units)
 
 
 def guarded(plan: Deployment, danger: int) -> Iterator[tuple[Moves, Moves]]:
@@ -159,8 +172,12 @@ def _whole(plan: Deployment, units: list[int]) -> Moves:
         rest = [other for other in kept if other != unit]
         if _points(plan, gone, rest) == _points(plan, gone, kept):
             kept = rest
+    return _by_edges(plan, kept)
+
+
+def _by_edges(plan: Deployment, units: list[int]) -> Moves:
     used, found = {plan.where(unit) for unit in plan.fixed if _leaves(plan, unit)}, dict[int, int]()
-    for unit in kept:
+    for unit in units:
         hex = edge(plan, unit, frozenset(used))
         assert hex is not None  # asked before
         found[unit] = hex

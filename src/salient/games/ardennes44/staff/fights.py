@@ -350,7 +350,7 @@ class Fights(LastAdvances):
             board.guard(stakes(as_won(pos, [step.vacated]), danger))
         if again:
             stack = breakthrough.best_stack(board, step, [pos.world.number("unit", a.target) for a in again])
-            if stack:
+            if stack and (not self.weighs_last_advances(pos) or self.may_break_through(board, step, stack)):
                 return breakthrough.answers(pos, step, stack)
         if self.weighs_last_advances(pos):
             found = self.last_follow(board, step, able)

@@ -7,6 +7,8 @@ anyway and left a reconnaissance battalion on its only road.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from salient.engine.thought import Character
 from salient.games.ardennes44.combat.advance_steps import Followers
 from salient.games.ardennes44.position import A44Position
@@ -20,8 +22,8 @@ from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.threats import threats
 
 _CHOICES = 5  # advances that are tried against his answer, those first that look best
-_ASKED = 6_000  # boards in all these combats after which only what looks best is tried
-_ASKED_AT_MOST = 12_000  # the same after which it is decided by looks
+_ASKED = 9_000  # boards in all these combats after which only what looks best is tried
+_ASKED_AT_MOST = 18_000  # the same after which it is decided by looks
 _NEXT_BEST = 2  # of them: if who looks best must stay, somebody else may go
 _TROUBLE = 0.05  # nobody goes for nothing
 _HARMLESS = 0.3  # of a point: none is lost by it
@@ -38,6 +40,19 @@ class LastAdvances(Marches):
         advance = self._kept_most if self._asked <= _ASKED else self._at_least_kept
         try:
             return advance(board, step, units, reach)
+        finally:
+            self.about = None
+            self._asked += reach.asked
+
+    def may_break_through(self, board: Deployment, step: Followers, stack: Sequence[int]) -> bool:
+        """Whether no point is lost when these go into the vacated hex for a second blow: they do not come back."""
+        board.fixed, self.about, reach = self._still_to_come(board.pos), step.vacated, Reach()
+        gone, feared = board.copy(), threats(board.pos, self.player)
+        for unit in stack:
+            gone.put(unit, step.vacated)
+        try:
+            staying, after = self.tried(board, feared, reach), self.tried(gone, feared, reach)
+            return after.worth + _HARMLESS * self.weights.ground >= staying.worth
         finally:
             self.about = None
             self._asked += reach.asked

@@ -33,6 +33,8 @@ _WORTH_IT = 0.04  # of a point
 _TAKEN = 0.5  # the chance with which the other attacks count as won
 _HELD = 0.7  # of a town that is won against the odds: its road is not guarded
 _OPENED = 0.6  # of a point: what the plan promises for each that an attack opens
+_MATERIAL = 0.5  # what promises less than this of a point without winning one only kills
+_KILLS = 0.2  # of that: nothing comes after it
 _MOST = len(BY_COLUMN) - 1
 
 
@@ -57,10 +59,13 @@ def gathered(plan: Deployment, least: float = _WORTH_IT) -> Deployment:
 
 
 def assemblies(plan: Deployment, answers: Sequence[Answer] = ()) -> Iterator[Assembly]:
-    """For each hex by which a point can be won, who would go there; or kept, if it is known what the enemy answers."""
+    """For each hex by which a point can be won, who would go there; or kept, if it is known what the enemy answers.
+
+    Then guards are asked too: whether they are missed is seen when he answers again.
+    """
     attacks = planned(plan)
     worth = {target: _worth(plan, target, attacks) for target in attacks}
-    able = _able(plan)
+    able = _able(plan, guards=bool(answers))
     for target, units in within_reach(plan.pos, plan.side, able).items():
         points = worth[target] if target in worth else _points(plan, target, attacks)
         points = max(points, *(_kept(answer, target) for answer in answers)) if answers else points
@@ -126,15 +131,20 @@ def chance(plan: Deployment, intent: Intent) -> float:
     return plan.prospect(intent.target, intent.column).cleared
 
 
-def _able(plan: Deployment) -> dict[int, dict[int, tuple[int, ...]]]:
-    """Who attacks, or could as well as stand about, and from where: nobody who holds a road on which points hang."""
+def _able(plan: Deployment, *, guards: bool = False) -> dict[int, dict[int, tuple[int, ...]]]:
+    """Who attacks, or could as well as stand about, and from where: nobody who holds a road on which points hang.
+
+    `guards`: these too, but nobody who leaves the map.
+    """
     pos, found = plan.pos, dict[int, dict[int, tuple[int, ...]]]()
     watch = watching(plan) if plan.side == GERMAN else frozenset[int]()
     for unit in pos.world.own[plan.side]:
         intent = plan.fixed.get(unit)
         if not 0 <= pos.at[unit] < plan.land.n or not fit_to_attack(pos, unit):
             continue
-        if unit in watch if intent is None else intent.tactic != "attack":
+        if not guards and (unit in watch if intent is None else intent.tactic != "attack"):
+            continue
+        if intent is not None and intent.tactic == "leave_map":
             continue
         places = plan.options.get(unit, {pos.at[unit]: ()})
         found[unit] = {hex: way for hex, way in places.items() if not plan.rides(unit, hex)}
@@ -169,7 +179,7 @@ def _worth(plan: Deployment, target: int, attacks: Mapping[int, Intent]) -> floa
     """What an attack brings if it succeeds, in points; by the plan's own promise where it wins none by itself."""
     intent = attacks[target]
     promise = intent.bonus / max(chance(plan, intent) * _OPENED * plan.weights.ground, 0.01)
-    return max(_points(plan, target, attacks), min(promise, 1.0))
+    return max(_points(plan, target, attacks), min(promise if promise >= _MATERIAL else _KILLS * promise, 1.0))
 
 
 def _missed(plan: Deployment, group: Group, target: int, worth: Mapping[int, float]) -> float:
@@ -177,12 +187,12 @@ def _missed(plan: Deployment, group: Group, target: int, worth: Mapping[int, flo
     left: dict[int, list[int]] = {}
     for unit, _ in group:
         intent = plan.fixed.get(unit)
-        if intent is not None and intent.target != target:
+        if intent is not None and intent.tactic == "attack" and intent.target != target:
             left.setdefault(intent.target, []).append(unit)
-    return sum(worth[other] * _less(plan, units) for other, units in left.items())
+    return sum(worth[other] * weaker(plan, units) for other, units in left.items())
 
 
-def _less(plan: Deployment, units: list[int]) -> float:
+def weaker(plan: Deployment, units: list[int]) -> float:
     """By how much an attack is less likely to succeed without these."""
     intent, trial = plan.fixed[units[0]], plan.copy()
     for unit in units:
@@ -194,7 +204,9 @@ def _less(plan: Deployment, units: list[int]) -> float:
 def _leaves(board: Deployment, unit: int) -> None:
     """The others make the attack without him; what had no chance is not made."""
     left = board.fixed.get(unit)
-    if left is not None and chance(board, left):
+    if left is not None and left.tactic != "attack":
+        del board.fixed[unit]
+    elif left is not None and chance(board, left):
         let_go(board, left, unit)
     elif left is not None:
         change(board, left, (), -1, 0.0)

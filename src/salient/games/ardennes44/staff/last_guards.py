@@ -9,6 +9,7 @@ points hang; and who stands in one of them stays.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from salient.board import bits
 from salient.games.ardennes44.position import A44Position
@@ -22,9 +23,17 @@ _LIKELY = 0.5  # the chance with which an attack counts as won
 _HARDLY = 0.1  # the same for who has nothing else to do
 
 
-def manned(plan: Deployment, danger: int) -> Deployment:
-    """The same plan with the open hexes of the roads and towns held by who is idle. `danger`: where the enemy comes."""
-    return _placed(plan, guards(plan, danger))
+def manned(plan: Deployment, danger: int) -> Iterator[Deployment]:
+    """The same plan with the open hexes of the roads and towns held by who is idle. `danger`: where the enemy comes.
+
+    Of the shortest of these roads, and of those that can be held altogether.
+    """
+    found = set[Moves]()
+    for whole in (False, True):
+        moves = guards(plan, danger, whole=whole)
+        if moves and moves not in found:
+            found.add(moves)
+            yield _placed(plan, moves)
 
 
 def manned_on_the_chance(plan: Deployment, danger: int) -> Deployment:
@@ -34,7 +43,8 @@ def manned_on_the_chance(plan: Deployment, danger: int) -> Deployment:
     if not more:
         return plan
     held = carrying(after) | bits.of(hex for road in _roads(after, counted(after), danger) for hex in road.hexes)
-    return _placed(plan, _dealt(plan, idle(plan, held), _open(lucky, more, danger)))
+    free = idle(plan, held)
+    return _placed(plan, _dealt(plan, free, _open(lucky, more, danger, bits.less(danger, _to_hold(plan, free)))))
 
 
 def _placed(plan: Deployment, found: Moves) -> Deployment:
@@ -46,10 +56,15 @@ def _placed(plan: Deployment, found: Moves) -> Deployment:
     return other
 
 
-def guards(plan: Deployment, danger: int) -> Moves:
-    """Who of the idle goes where, each to a hex of his own; who stands there by now is not sent elsewhere."""
+def guards(plan: Deployment, danger: int, *, whole: bool = False) -> Moves:
+    """Who of the idle goes where, each to a hex of his own; who stands there by now is not sent elsewhere.
+
+    `whole`: a road that can be held is better than one with a single hex to which nobody comes.
+    """
     after = after_attacks(plan, _LIKELY)
-    return _dealt(plan, idle(plan, carrying(after)), _open(after, counted(after), danger))
+    free = idle(plan, carrying(after))
+    barred = bits.less(danger, _to_hold(plan, free)) if whole else 0
+    return _dealt(plan, free, _open(after, counted(after), danger, barred))
 
 
 def _dealt(plan: Deployment, free: list[int], places: Counter[int]) -> Moves:
@@ -72,14 +87,23 @@ def and_around(plan: Deployment, danger: int) -> int:
     return found & inside
 
 
-def _open(pos: A44Position, counts: frozenset[int], danger: int) -> Counter[int]:
-    """The hexes in which somebody is wanted on the safest road of each of these points, with the number of points."""
-    return Counter(hex for road in _roads(pos, counts, danger) for hex in road.gaps)
+def _to_hold(plan: Deployment, free: list[int]) -> int:
+    """The hexes to which some of these could go."""
+    return bits.of(hex for unit in free for hex in plan.options[unit] if may_go(plan, unit, hex))
 
 
-def _roads(pos: A44Position, counts: frozenset[int], danger: int) -> list[Road]:
+def _open(pos: A44Position, counts: frozenset[int], danger: int, barred: int) -> Counter[int]:
+    """The hexes in which somebody is wanted on the safest road of each of these points, with the number of points.
+
+    `barred`: hexes through which it should not lead.
+    """
+    return Counter(hex for road in _roads(pos, counts, danger, barred) for hex in road.gaps)
+
+
+def _roads(pos: A44Position, counts: frozenset[int], danger: int, barred: int = 0) -> list[Road]:
     goals = [goal for goal in counts if goal >= 0] + [*(pos.exits_used if min(counts, default=0) < 0 else ())]
-    return [road for goal in sorted(goals) if (road := safest_road(pos, goal, danger)) is not None]
+    roads = [safest_road(pos, goal, danger, barred) or safest_road(pos, goal, danger) for goal in sorted(goals)]
+    return [road for road in roads if road is not None]
 
 
 def idle(plan: Deployment, roads: int) -> list[int]:
@@ -87,6 +111,10 @@ def idle(plan: Deployment, roads: int) -> list[int]:
     watch, pos = watching(plan), plan.pos
     free = [unit for unit in plan.options if not busy(plan, unit, watch)]
     return [unit for unit in free if not (roads >> pos.at[unit] & 1 and alone(pos, pos.at[unit]) == unit)]
+
+
+def _attacks(plan: Deployment, unit: int) -> bool:
+    return unit in plan.fixed and plan.fixed[unit].tactic == "attack"
 
 
 def may_go(plan: Deployment, unit: int, hex: int) -> bool:

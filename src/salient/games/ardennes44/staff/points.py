@@ -76,8 +76,8 @@ class Road(NamedTuple):
     gaps: list[int]
 
 
-def safest_road(pos: A44Position, goal: int, danger: int) -> Road | None:
-    """The one with fewest gaps.
+def safest_road(pos: A44Position, goal: int, danger: int, barred: int = 0) -> Road | None:
+    """The one with fewest gaps. `barred`: empty hexes through which it must not lead.
 
     Those are where the enemy can come near, and what lies in his zone by now: who stands there opens the road (23.3b).
     None: there is no road that could be opened so.
@@ -85,6 +85,7 @@ def safest_road(pos: A44Position, goal: int, danger: int) -> Road | None:
     paths, ground = supply(pos, GERMAN), net(pos.world.ground)
     passable = bits.less(ground.road_hexes & ground.everywhere, pos.standing(ALLIED))
     open_ = bits.less(danger | bits.less(ground.everywhere, paths.open_road), pos.standing(GERMAN))
+    passable = bits.less(passable, bits.less(barred, pos.standing(GERMAN) | 1 << goal))
     sources = bits.of(pos.world.features.sources[GERMAN]) & ground.everywhere
     came, best, waiting = dict[int, int](), {goal: open_ >> goal & 1}, deque([goal])
     while waiting:

@@ -9,9 +9,12 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from salient.board import bits
-from salient.engine.thought import Character
+from salient.engine.actions import Action
+from salient.engine.messages import msg
+from salient.engine.thought import Character, Reason
 from salient.games.ardennes44.combat.retreat import retreats
 from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.movement.movement_phase import Movement
@@ -19,16 +22,17 @@ from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.movement.search import must_leave
 from salient.games.ardennes44.pieces.counters import ENGAGED, GERMAN, MOVED, ON_WHEELS, SIDES
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.departures import crowds, departed, guarded, next_point, whole
+from salient.games.ardennes44.staff.departures import crowds, departed, guarded, leaving, next_point, spared, whole
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.joint_cuts import Joint, joint_cuts
 from salient.games.ardennes44.staff.land import land
-from salient.games.ardennes44.staff.last_assaults import assembled, assemblies, gathered, hoped
+from salient.games.ardennes44.staff.last_assaults import Assembly, assembled, assemblies, gathered, hoped
 from salient.games.ardennes44.staff.last_chances import without_vain
 from salient.games.ardennes44.staff.last_cuts import thrusts
 from salient.games.ardennes44.staff.last_garrisons import garrisons
 from salient.games.ardennes44.staff.last_guards import and_around, manned, manned_on_the_chance
+from salient.games.ardennes44.staff.last_traffic import in_his_way, with_traffic, without_traffic
 from salient.games.ardennes44.staff.lifelines import Lifelines, secured
 from salient.games.ardennes44.staff.mendings import (
     MOST_HOPE,
@@ -54,11 +58,18 @@ from salient.games.ardennes44.staff.weights import Weights
 
 _QUICK = Character("reply", effort=100)
 _TRIED = 90  # mendings at most
-_ASKED = 18_000  # boards after which nothing more is mended: where very much lies open each plan takes long
+_ASKED = 20_000  # boards after which nothing more is mended: where very much lies open each plan takes long
 _TRIED_AGAIN = 6  # when more have left the map than was meant before, or when a plan is made anew
 _DEPARTURES = 5  # of those who could leave the map for one point more
+_LEAVING_ASKED = 4_000  # boards for them, however many were needed before
+_ROLLED_OFF = 0.3  # the chance of each Greif marker
+_BY_MARKERS, _MARKERS_ASKED = 0.8, 5_000  # points that are kept by them; boards for what is done about it
+_MISSED = 0.1  # of a point: who leaves the map for it is missed nowhere
 _GUARDED, _GUARDS_ASKED = 12, 4_000  # mendings by which the road of many who leave is kept, and boards for them
-_ASSAULTS = 3  # attacks with more who take part, that are tried at a time and made in the end
+_ASSAULTS = 4  # attacks with more who take part, that are made in the end
+_ASSAULTS_TRIED, _ASSAULT_TRIED = 6, 40  # at a time; mendings of one of them
+_ASSAULTS_ASKED = 5_000  # boards
+_MENDED_FOR, _ASSAULT_MENDED = 0.15, 4_000  # of a point: for that the guards who attack are replaced, with such boards
 _MENDINGS = 20  # of them for what is worst; it may be mended in several places
 _LIKELY = (0.4, 0.75)  # attacks with such a chance count as won, with good luck and with bad
 _RATHER = 0.5  # the same where it is not told apart
@@ -70,6 +81,7 @@ _ABOUT = 12  # hexes within which the enemy is asked about one of them
 
 class Replies(Planner):
     about: int | None = None  # the hex about which alone the enemy is asked
+    trusts_markers = True  # whether the Greif markers are thought to stay on the map
 
     def chosen(self, means: Means) -> Deployment:
         plan = self.drafted(means)
@@ -88,7 +100,21 @@ class Replies(Planner):
         best = mended if left is mended else self.mended(left, feared, reach, _TRIED_AGAIN)
         if not self.thinks_again:
             best = self._with_all_hands(best, feared, reach)
-        return self._last_look(best, feared, reach)
+        return self._last_look(self._if_rolled_off(best, feared, reach), feared, reach)
+
+    def _if_rolled_off(self, best: Outlook, feared: list[float], reach: Reach) -> Outlook:
+        """24.3b Guards for what is kept by markers alone, each of which lies there no more three times in ten."""
+        self.trusts_markers = False
+        try:
+            bare = self.tried(best.plan, feared, reach)
+            if _left(bare) + len(bare.answers) * _BY_MARKERS > _left(best):
+                return best
+            mended = self.mended(bare, feared, reach, _TRIED, reach.asked + _MARKERS_ASKED)
+        finally:
+            self.trusts_markers = True
+        outlook = self.tried(mended.plan, feared, reach)
+        more, less = _left(mended) - _left(bare), _left(best) - _left(outlook)
+        return outlook if _ROLLED_OFF * more > (1 - _ROLLED_OFF) * less else best
 
     def _last_look(self, best: Outlook, feared: list[float], reach: Reach) -> Deployment:
         """When nothing else changes: who is not needed for a point or an attack after all looks to what lies open."""
@@ -103,7 +129,10 @@ class Replies(Planner):
 
     def _manned(self, best: Outlook, danger: int, feared: list[float], reach: Reach) -> Outlook:
         """The open hexes of the roads held by who is idle."""
-        return self._unless_lost(best, manned(best.plan, danger), feared, reach)
+        for plan in list(manned(best.plan, danger)):
+            outlook = self.tried(plan, feared, reach)
+            best = outlook if _left(outlook) >= _left(best) else best
+        return best
 
     def _unless_lost(self, best: Outlook, plan: Deployment, feared: list[float], reach: Reach) -> Outlook:
         """Another plan, unless points are lost by it."""
@@ -119,10 +148,19 @@ class Replies(Planner):
 
     def _with_all_hands(self, best: Outlook, feared: list[float], reach: Reach) -> Outlook:
         """Who is still free joins an attack that wins or keeps a point, or makes one, while nothing is lost by it."""
+        most, refused = reach.asked + _ASSAULTS_ASKED, set[Assembly]()
         for _ in range(_ASSAULTS):
             before = best
-            for one in sorted(assemblies(best.plan, best.answers), reverse=True)[:_ASSAULTS]:
+            offers = sorted({*assemblies(best.plan, best.answers)}, reverse=True)
+            for one in (one for one in offers[:_ASSAULTS_TRIED] if one not in refused):
+                if reach.asked > most:
+                    break
+                refused.add(one)
                 outlook = self.tried(assembled(best.plan, one), feared, reach)
+                if outlook.worth <= best.worth:
+                    outlook = max(outlook, self._manned(outlook, danger(outlook), feared, reach), key=_worth)
+                if outlook.worth <= best.worth and one.gain >= _MENDED_FOR:
+                    outlook = self.mended(outlook, feared, reach, _ASSAULT_TRIED, reach.asked + _ASSAULT_MENDED)
                 if outlook.worth > best.worth:
                     best = outlook
                     break
@@ -186,10 +224,12 @@ class Replies(Planner):
         for moves in crowds(best.plan):
             best = self._better_gone(best, moves, feared, reach)
         best = self._guarded_gone(best, feared, reach)
+        most = max(_ASKED, reach.asked + _LEAVING_ASKED)
+        best = self._spared_gone(best, feared, reach, most)
         refused = frozenset[int]()
         for _ in range(_DEPARTURES):
             moves = next_point(best.plan, refused)
-            if not moves or reach.asked > _ASKED:
+            if not moves or reach.asked > most:
                 break
             before, best = best, self._better_gone(best, moves, feared, reach)
             if best is before:
@@ -204,13 +244,32 @@ class Replies(Planner):
     def _guarded_gone(self, best: Outlook, feared: list[float], reach: Reach) -> Outlook:
         """The same of those who leave while others guard their road, mended where that is not enough."""
         tried = [
-            self.tried(departed(sent(best.plan, guards), leaving), feared, reach)
-            for guards, leaving in guarded(best.plan, danger(best))
+            self.tried(departed(sent(best.plan, guards), gone), feared, reach)
+            for guards, gone in guarded(best.plan, danger(best))
         ]
         if not tried:
             return best
         outlook = self.mended(max(tried, key=_worth), feared, reach, _GUARDED, reach.asked + _GUARDS_ASKED)
         return outlook if _is_better(outlook, best) else best
+
+    def _spared_gone(self, best: Outlook, feared: list[float], reach: Reach, most: int) -> Outlook:
+        """The same of all who are missed nowhere when the enemy answers, asked one after the other.
+
+        Several guards of one road are not needed for it; who leaves is worth more than who stands there once more.
+        """
+        boards, found = _boards(best.plan), list[int]()
+        number = min(range(len(boards)), key=lambda one: best.answers[one].points)
+        loss = _loss(best.answers[number])
+        for unit in spared(best.plan):
+            if reach.asked > most:
+                break
+            moves = leaving(best.plan, [*found, unit], whole=False)
+            gone = departed(best.plan, moves)
+            answer = self._answer(_fought(gone, _boards(gone)[min(number, len(_boards(gone)) - 1)]), feared, reach)
+            if answer is not None and _loss(answer) <= loss + _MISSED:
+                found.append(unit)
+        moves = leaving(best.plan, found)
+        return self._better_gone(best, moves, feared, reach) if moves else best
 
     def _together(self, best: Outlook, mendings: Sequence[Moves], feared: list[float], reach: Reach) -> Outlook:
         """All mendings that help by themselves at once, as far as one does not stand in the other's way."""
@@ -258,7 +317,7 @@ class Replies(Planner):
         """None: no more than that is left to the German."""
         enemy = type(self)(SIDES[1 - self.player], _QUICK, 0)
         enemy.weights, enemy.about = Weights.standard(), self.about
-        found = enemy.reply(pos, feared, reach, least)
+        found = enemy.reply(pos if self.trusts_markers else without_traffic(pos, self.player), feared, reach, least)
         self.weighed += enemy.weighed
         if found is None:
             return None
@@ -292,6 +351,24 @@ class Replies(Planner):
         self.weighed += board.evaluated
         return answer if answer is not None and answer.worth > least else None
 
+    def traffic_marker(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        """In the last turn where it keeps most points, if it keeps any."""
+        if not self.character.reply or not self.asks(pos):
+            return super().traffic_marker(pos, step, actions)
+        feared, reach, number, chosen = threats(pos, self.player), Reach(), pos.world.number, None
+        able = {number("hex", action.target): action for action in actions if action.targets}
+        boards = (pos, without_traffic(pos, self.player))
+        answers = [answer for board in boards if (answer := self._answer(board, feared, reach)) is not None]
+        most = sum(answer.worth for answer in answers)
+        for hex in in_his_way(answers, able):
+            then = [self._answer(with_traffic(board, step.marker, hex), feared, reach) for board in boards]
+            if (worth := sum(answer.worth for answer in then if answer is not None)) > most:
+                most, chosen = worth, hex
+        if chosen is None:
+            return super().traffic_marker(pos, step, actions)
+        self.because(Reason(msg("a44-staff-traffic", hex=pos.hex_ref(chosen)), places=(able[chosen].target,)))
+        return [able[chosen]]
+
     def _asked_of(self, pos: A44Position) -> list[int]:
         """Who could move; what the others do about a hex is the same whatever is done there."""
         able, distance = list(bits.places(movers(pos, self.player, 0))), pos.world.map.distance
@@ -312,6 +389,11 @@ def _parts(joint: Sequence[Joint]) -> list[Cut]:
 
 def _worth(outlook: Outlook) -> float:
     return outlook.worth
+
+
+def _loss(answer: Answer) -> float:
+    """The points that the enemy takes away."""
+    return len(counted(answer.board.start)) - answer.points
 
 
 def _is_better(outlook: Outlook, best: Outlook) -> bool:
