@@ -55,6 +55,13 @@ def test_who_stood_there_comes_before_who_is_worth_less() -> None:
     assert told(plan, (1 << pos.world.ground.n) - 1) == {"44Festung": ROAD}
 
 
+def test_the_empty_town_comes_before_its_road() -> None:
+    """The only regiment left stood on the road of Houffalize, and a gun was driven into the town."""
+    pos = scene({"26/77": FAR, "28/110/1": "E2315"}, turn=6, held=towns(ALLIED) | {CLERVAUX: GERMAN})
+    plan = board(pos, GERMAN, {"26/77": [ROAD, CLERVAUX]})
+    assert told(plan, (1 << pos.world.ground.n) - 1) == {"26/77": CLERVAUX}
+
+
 def test_a_victor_may_go_on_beyond_the_hexes_that_the_enemy_reaches() -> None:
     pos = last_move()
     plan, here = walked_off(pos), number(pos, ROAD)

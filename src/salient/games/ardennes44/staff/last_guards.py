@@ -70,7 +70,8 @@ def guards(plan: Deployment, danger: int, *, whole: bool = False) -> Moves:
 def _dealt(plan: Deployment, free: list[int], places: Counter[int]) -> Moves:
     able = {hex: [unit for unit in free if may_go(plan, unit, hex)] for hex in places}
     found, placed = dict[int, int](), plan.copy()
-    for hex in sorted(places, key=lambda hex: (-places[hex], len(able[hex]), hex)):
+    towns = plan.land.victory  # an empty one is walked into, wherever its road leads
+    for hex in sorted(places, key=lambda hex: (-places[hex], hex not in towns, len(able[hex]), hex)):
         left = [unit for unit in able[hex] if unit not in found and can_go(placed, unit, hex)]
         if left:
             unit = min(left, key=lambda unit: _price(plan, unit, hex))
