@@ -10,11 +10,12 @@ from a44_boards import board, moves, number, scene, towns
 from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import ALLIED, NIGHT
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import batteries
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.errors import RAIDED, Reader
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import land
-from salient.games.ardennes44.staff.peril import dangers
+from salient.games.ardennes44.staff.peril import Peril, dangers
 from salient.games.ardennes44.staff.tactics import withdraw
 
 
@@ -94,3 +95,40 @@ def test_nobody_goes_back_towards_the_enemy() -> None:
     gone = moves(plan.pos, withdraw.proposals(plan))
     assert gone
     assert "E1525" not in {hex for _, hex in gone}
+
+
+IN_THE_SACK = {"VIII/333": "E1926", "106/423/P": "E1826"}
+AROUND_IT = {
+    "116Pz/16/2": "E2025",
+    "116Pz/60": "E2025",
+    "62/164": "E2125",
+    "116Pz/156": "E2125",
+    "18/294": "E1723",
+    "62/190": "E1624",
+    "18/295": "E1527",
+    "18/293": "E1526",
+}
+
+
+@pytest.mark.rule("23")
+def test_a_gun_is_lost_more_often_with_who_has_no_supply() -> None:
+    """VIII/333 went up beside two panzer regiments, to a weak battalion that was cut off, and was lost with it."""
+    fed, cut = (
+        board(allied(IN_THE_SACK | AROUND_IT | {"12SS/26": hex}, turn=4), ALLIED, {"VIII/333": ["E1826", "E2028"]})
+        for hex in ("E1830", "E1927")
+    )
+    gun, sack = fed.pos.world.number("unit", "VIII/333"), number(fed.pos, "E1826")
+    for plan in (fed, cut):
+        plan.look_again()
+    assert Peril(cut, dangers(cut)).at(gun, sack) > 2 * Peril(fed, dangers(fed)).at(gun, sack) > 0
+
+
+def test_an_allied_gun_does_not_leave_who_stands_with_it_for_one_target_more() -> None:
+    """VIII/174 left 4/12/3, whom nobody could drive out, and stood alone where a regiment came for it."""
+    units = {"VIII/174": "E1501", "4/12/3": "E1501", "4/12/1": "E0901", "9Arm/CCA": "E2102"}
+    enemies = {"212/423": "E1105", "212/316": "E1504", "212/320": "E1703"}
+    plan = board(allied(units | enemies), ALLIED, {"VIII/174": ["E1601", "E1301"]})
+    plan.look_again()
+    gun = plan.pos.world.number("unit", "VIII/174")
+    batteries.place(plan, gun)
+    assert plan.where(gun) == number(plan.pos, "E1501")

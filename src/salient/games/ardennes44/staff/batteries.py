@@ -17,7 +17,8 @@ _BEHIND = 3  # hexes from the enemy: nearer a gun is in the front line
 _COVER = 3  # hexes within which somebody stands between a gun and the enemy
 _SHOT, _ANOTHER = 1.5, 0.5  # what it is worth to be within range of friends; for each beyond the first
 _SILENT = 0.4  # of that for a gun that can fire for them only a turn later
-_UNCOVERED, _UNFED, _RIDES = 0.5, 1.5, 0.1  # what it costs to have nobody before it, no supply, to need a marker
+_UNCOVERED = 0.5  # what it costs to have nobody before it, or where it is with it
+_UNFED, _RIDES = 1.5, 0.1  # the same to have no supply, to need a marker
 _FORWARD = 1.0  # and to go nearer to the enemy's home with nobody before it
 _STAYS = 0.05  # no gun moves for nothing
 
@@ -80,7 +81,9 @@ class Battery:
         found = _SHOT * (1 - _ANOTHER ** self._use(hex)) * (1.0 if fires else _SILENT)
         found -= self._peril.cost(gun, hex)
         if not self._covered(hex):
-            found -= _UNCOVERED + (_FORWARD if self._is_forward(hex) else 0.0)
+            driven_out = self._peril.driven_out(gun, hex) if hex == board.start.at[gun] else None
+            found -= _UNCOVERED * (1.0 if driven_out is None else driven_out)  # nobody who holds is left
+            found -= _FORWARD if self._is_forward(hex) else 0.0
         if not self._supplied >> hex & 1:  # behind the enemy
             found -= _UNFED
         return found - (_RIDES if board.rides(gun, hex) else 0.0) + (_STAYS if hex == board.start.at[gun] else 0.0)
