@@ -11,6 +11,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.errors import WEAK, Reader
+from salient.games.ardennes44.staff.hand_over import handed_over
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.sieges import Sieges
 
@@ -90,6 +91,16 @@ def test_who_stands_in_a_town_where_nobody_comes_goes_to_one_that_would_be_lost(
     assert at(pos, read(plan), "7Arm/CCB") == goes
 
 
+@pytest.mark.parametrize(("waits", "goes"), [("7Arm/CCA", "E3029"), ("291Eng", "E3940")])
+def test_who_is_near_goes_to_the_town_in_danger_and_who_only_waits_takes_over_his(waits: str, goes: str) -> None:
+    """A combat command stayed in Eupen while Malmedy fell, and four others came that evening and waited behind it."""
+    held = towns(GERMAN) | {"E3029": ALLIED, "E3940": ALLIED}
+    pos = scene(TROIS_PONTS | {"7Arm/CCB": "E3940", "12SS/25": "E3638", waits: "E3942"}, ALLIED, turn=5, held=held)
+    after = read(board(pos, ALLIED, {"7Arm/CCB": ["E3029"], "299Eng": ["E3031"], waits: ["E3940"]}))
+    assert at(pos, after, "7Arm/CCB") == goes
+    assert goes == "E3940" or at(pos, after, waits) == "E3940"
+
+
 def test_who_makes_room_goes_where_the_strong_one_would_have_stood() -> None:
     """A combat command was to bar a road before Houffalize, which the weak held: the wrong way round."""
     pos = scene(TROIS_PONTS | {"7Arm/CCR": "E3029", "299Eng": "E2929"}, ALLIED, turn=5, held=towns(ALLIED))
@@ -97,6 +108,15 @@ def test_who_makes_room_goes_where_the_strong_one_would_have_stood() -> None:
     plan.put(unit(pos, "7Arm/CCR"), number(pos, "E2929"))
     plan.put(unit(pos, "299Eng"), number(pos, "E3029"))
     after = read(plan)
+    assert (at(pos, after, "7Arm/CCR"), at(pos, after, "299Eng")) == ("E3029", "E2929")
+
+
+def test_it_is_so_too_before_the_plan_is_read() -> None:
+    """9Arm/CCB barred the road of Malmedy and the engineers held it: nobody thought of the exchange."""
+    pos = scene(TROIS_PONTS | {"7Arm/CCR": "E2929"}, ALLIED, turn=5, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"7Arm/CCR": ["E3029"], "299Eng": ["E3029", "E2929", "E3031"]})
+    plan.look_again()
+    after = handed_over(plan)
     assert (at(pos, after, "7Arm/CCR"), at(pos, after, "299Eng")) == ("E3029", "E2929")
 
 

@@ -17,6 +17,7 @@ from salient.games.ardennes44.staff.errors import Reader, company
 from salient.games.ardennes44.staff.fallen import falls
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.shares import STRONG
+from salient.games.ardennes44.staff.strengthen import in_his_place, sent
 from salient.games.ardennes44.staff.tactics.garrison import with_room_made
 from salient.games.ardennes44.staff.value import unit_value
 
@@ -84,18 +85,14 @@ def _others(board: Deployment) -> Iterator[Deployment]:
         for hex in able:
             if board.rides(unit, hex) or hex == here:
                 continue
-            other = board.copy()
-            _, intent = with_room_made(other, hex, unit, relieved=True)
-            moved = dict(intent.moves) if intent is not None else {}
-            if intent is None or (alone and known[unit].move[0] in moved):
+            _, intent = with_room_made(board, hex, unit, relieved=True)
+            if intent is None or (alone and known[unit].move[0] in dict(intent.moves)):
                 continue
-            for one, place in intent.moves:
-                other.fixed.pop(one, None)
-                other.put(one, place)
-                other.fixed[one] = intent
-            if alone:
-                known[unit].carry_out(other)
-            yield other
+            for idea in (intent, *(() if alone else in_his_place(board, unit, intent))):
+                other = sent(board, idea)
+                if alone:
+                    known[unit].carry_out(other)
+                yield other
 
 
 def _sitting(board: Deployment) -> list[int]:

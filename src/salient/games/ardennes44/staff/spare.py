@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.errors import company
+from salient.games.ardennes44.staff.shares import STRONG
 
 _BOUND = frozenset({"garrison", "seize", "leave_map"})  # who is not asked
 
@@ -23,6 +25,19 @@ def who_could_come(board: Deployment, hex: int, quiet: int) -> list[int]:
         return here != hex, attacks(board, unit), distance(here, hex) if 0 <= here < n else n, unit
 
     return sorted(found, key=far)
+
+
+def who_takes_over(board: Deployment, unit: int, quiet: int) -> list[int]:
+    """Who is strong, only waits, and could hold the town in which somebody stands if that one went elsewhere."""
+    pos, hex = board.pos, board.where(unit)
+    if hex not in board.land.victory:
+        return []
+    return [
+        one
+        for one in who_could_come(board, hex, quiet)
+        if one != unit and is_free(board, one, quiet) and not board.rides(one, hex)
+        if pos.face(one).defense >= STRONG and not pos.status[one] & NOT_IN_GOOD_ORDER
+    ]
 
 
 def is_free(board: Deployment, unit: int, quiet: int) -> bool:

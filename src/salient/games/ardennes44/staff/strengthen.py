@@ -1,6 +1,7 @@
 """A town that would be lost though somebody strong has nothing to do: he stands in it, and the weakest make room.
 
-Or nobody could come to it, and now they can, as those have gone who stood in their way: they stay.
+Or nobody could come to it, and now they can, as those have gone who stood in their way: they stay. Who is near to it
+and holds another town goes there as well, if one who arrives or waits takes that over.
 """
 
 from __future__ import annotations
@@ -10,16 +11,18 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from salient.board import bits
+from salient.engine.messages import msg
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.staff.concentrate import let_go
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.shares import STRONG
-from salient.games.ardennes44.staff.spare import attacks, is_free, who_could_come
+from salient.games.ardennes44.staff.spare import attacks, is_free, who_could_come, who_takes_over
 from salient.games.ardennes44.staff.tactics.garrison import with_room_made
 
 _MOST, _OTHERS = 4, 4  # who is tried of those who are free, and of the others, the strongest first
+_NEXT = 2  # who could take over the town of who goes, the strongest first
 _BEFORE_IT, _STAY = 3, 2  # hexes from a town to who bars the way to it; how many of them are asked alone
 _AS_MUCH = 0.5  # of what holds a town now: who brings that is some help
 
@@ -33,16 +36,36 @@ def strengthened(board: Deployment, hex: int, quiet: int, safe: Callable[[], int
     could = {*who_could_come(board, hex, quiet)}
     free = [unit for unit in fit if unit in could and is_free(board, unit, quiet)]
     others = [unit for unit in fit if unit not in free]
-    others = [one for one in others if _is_safe(board, one, safe) or (one in could and not _only_faces(board, one))]
+    next = {unit: _strongest(board, who_takes_over(board, unit, quiet))[:_NEXT] for unit in fit if unit not in free}
+    others = [
+        one
+        for one in others
+        if _is_safe(board, one, safe) or ((one in could or next[one]) and not _only_faces(board, one))
+    ]
     for unit in [*_strongest(board, free)[:_MOST], *_strongest(board, others)[:_OTHERS]]:
         _, intent = with_room_made(board, hex, unit, relieved=True)
         if intent is None:
             continue
-        for idea in (intent, *_in_his_place(board, unit, intent)):
-            yield _with(board, idea)
+        for idea in (intent, *in_his_place(board, unit, intent)):
+            yield sent(board, idea)
+        for one in next.get(unit, ()):
+            if (other := taken_over(board, one, unit, intent)) is not None:
+                yield other
 
 
-def _with(board: Deployment, idea: Intent) -> Deployment:
+def taken_over(board: Deployment, one: int, unit: int, intent: Intent) -> Deployment | None:
+    """The same plan when a unit has gone elsewhere, and one who only waits stands where it was."""
+    other, left = sent(board, intent), board.where(unit)
+    if one in dict(intent.moves) or not other.has_room(one, left):
+        return None
+    message = msg("a44-staff-takes-over", unit=board.pos.unit_ref(one), hex=board.pos.hex_ref(left))
+    other.put(one, left)
+    other.fixed[one] = Intent("garrison", ((one, left),), message, target=left)
+    return other
+
+
+def sent(board: Deployment, idea: Intent) -> Deployment:
+    """The same plan with those where an idea wants them."""
     other = board.copy()
     for unit, place in idea.moves:
         if attacks(board, unit):
@@ -53,7 +76,7 @@ def _with(board: Deployment, idea: Intent) -> Deployment:
     return other
 
 
-def _in_his_place(board: Deployment, unit: int, intent: Intent) -> Iterator[Intent]:
+def in_his_place(board: Deployment, unit: int, intent: Intent) -> Iterator[Intent]:
     """Who makes room for the strong one goes where that one was to stand: somebody is wanted there as well."""
     left = board.where(unit)
     for one, place in intent.moves:
