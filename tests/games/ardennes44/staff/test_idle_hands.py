@@ -7,10 +7,11 @@ import pytest
 from a44_boards import board, number, scene, staff, towns
 from salient.engine.messages import msg
 from salient.games.ardennes44.combat import odds
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, STRATEGIC
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import LOWEST, Group
 from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.going_nowhere import gets_nowhere
 from salient.games.ardennes44.staff.hand_over import handed_over
 from salient.games.ardennes44.staff.idle_hands import IdleHands
 from salient.games.ardennes44.staff.intents import Intent
@@ -126,3 +127,49 @@ def test_it_is_asked_of_every_plan_of_a_veteran() -> None:
     plan = two_towns()
     after = staff(ALLIED)._all_at_work(plan, Vacated(plan, lambda _pos: 0.0))
     assert "7Arm/CCB" in standing(after, VIELSALM)
+
+
+def a_full_hex(begins: str = "E1729") -> Deployment:
+    """Two attack from where no third one has room, and a regiment stronger by far than one of them strolls behind."""
+    units = {"106/422": TARGET, "1SS/501": "E1830", "12/Fus": "E1828", "1SS/1": begins}
+    pos = scene(units, held=towns(GERMAN))
+    plan = board(pos, GERMAN, {"1SS/1": ["E1830", "E1729"], "12/Fus": ["E1830"]})
+    plan.put(unit(pos, "12/Fus"), number(pos, "E1830"))
+    pos = plan.pos
+    moves = tuple((unit(pos, name), number(pos, "E1830")) for name in ("1SS/501", "12/Fus"))
+    column = odds.attack_sums(pos, [one for one, _ in moves], number(pos, TARGET))[-1].total + LOWEST
+    attack = Intent("attack", moves, msg("a44-staff-seize"), 1.0, number(pos, TARGET), column)
+    plan.fixed.update((one, attack) for one, _ in moves)
+    meant_for(plan, "1SS/1", "exploit")
+    return plan
+
+
+def test_who_gets_nowhere_takes_the_place_of_the_weakest_in_an_attack() -> None:
+    """12SS/25 and 1SS/1 walked along the front and back for three turns; a fusilier battalion attacked at 2-1."""
+    plan = a_full_hex()
+    assert not plan.has_room(unit(plan.pos, "1SS/1"), number(plan.pos, "E1830"))
+    assert attackers(plan, 2.0) == {"1SS/501", "1SS/1"}
+    assert standing_germans(plan, "E1828") == {"12/Fus"}
+
+
+def standing_germans(plan: Deployment, hex: str) -> set[str]:
+    return {plan.pos.unit(one).id for one in plan.pos.units_at(number(plan.pos, hex), GERMAN)}
+
+
+def test_who_is_nearer_to_his_goal_by_half_a_turn_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = a_full_hex(begins="E1529")
+    one, began = unit(plan.pos, "1SS/1"), number(plan.pos, "E1529")
+    plan.put(one, number(plan.pos, "E1729"))
+    monkeypatch.setattr(plan, "goals", {one: number(plan.pos, TARGET)})
+    assert gets_nowhere(plan, one)
+    monkeypatch.setattr(type(plan), "turns_to_go", lambda _self, _unit, hex: 1.0 if hex == began else 0.5)
+    assert not gets_nowhere(plan, one)
+    assert attackers(plan, 2.0) == {"1SS/501", "12/Fus"}
+
+
+def test_who_would_only_drive_behind_the_front_gets_off_and_joins() -> None:
+    plan = two_regiments("exploit")
+    one = unit(plan.pos, "12/48")
+    plan.pos.mark(one, STRATEGIC)
+    assert attackers(plan, 0.8) == {"12/27", "12/48"}
+    assert not plan.pos.status[one] & STRATEGIC

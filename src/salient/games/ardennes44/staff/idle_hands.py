@@ -13,11 +13,19 @@ from typing import Never
 
 import msgspec
 
-from salient.games.ardennes44.pieces.counters import ALLIED
-from salient.games.ardennes44.staff.assaults import EVEN, Options, fit_to_attack
+from salient.games.ardennes44.pieces.counters import ALLIED, ON_WHEELS
+from salient.games.ardennes44.staff.assaults import EVEN, Group, Options
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.errors import Reader
 from salient.games.ardennes44.staff.free_hands import Able, Blow, FreeHands, Omits, Work, by_gain
+from salient.games.ardennes44.staff.going_nowhere import (
+    Exchange,
+    exchanged,
+    exchanges,
+    gets_nowhere,
+    may_fight,
+    time_saved,
+)
 from salient.games.ardennes44.staff.hand_over import reliefs
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.roads_ahead import risked
@@ -42,6 +50,7 @@ class IdleHands(FreeHands):
         super().__init__(board, blow, rank, omits)
         self._reliefs = reliefs(board) if board.side == ALLIED else {}  # of the towns of the strong
         self._ideas: dict[int, Intent] = {}
+        self._exchanges: dict[tuple[int, Group], Exchange] = {}
 
     @cached_property
     def _reader(self) -> Reader:
@@ -66,23 +75,64 @@ class IdleHands(FreeHands):
         return quiet or intent.tactic in _WAITS
 
     def _is_strong(self, unit: int) -> bool:
-        return self._board.pos.face(unit).attack >= STRONG and fit_to_attack(self._board.pos, unit)
+        return self._board.pos.face(unit).attack >= STRONG and may_fight(self._board, unit)
 
     def _free(self) -> Options:
         board = self._board
-        return {
+        found = {
             unit: places
             for unit, places in super()._free().items()
             if self._is_strong(unit) and (unit in self._reliefs or not board.abandons(unit))
         }
+        return {**found, **self._on_wheels()}
+
+    def _on_wheels(self) -> Options:
+        """Who only is to drive, and gets nowhere by it."""
+        board = self._board
+        return {
+            unit: {hex: way for hex, way in places.items() if not board.rides(unit, hex)}
+            for unit, places in board.options.items()
+            if board.pos.status[unit] & ON_WHEELS and unit not in board.fixed
+            if self._is_strong(unit) and gets_nowhere(board, unit)
+        }
+
+    def _joining(self, free: Options, now: float) -> Iterator[Work]:
+        """Also in the place of somebody weaker, where there is no room for both."""
+        yield from super()._joining(free, now)
+        board, attacks = self._board, self._attacks()
+        for unit in free:
+            if gets_nowhere(board, unit):
+                for planned in attacks.values():
+                    for one in exchanges(board, unit, planned):
+                        if (work := self._in_his_place(planned, one, now)) is not None:
+                            yield work
+
+    def _in_his_place(self, planned: Intent, one: Exchange, now: float) -> Work | None:
+        board, (unit, hex) = self._board, one.comes
+        target, before = planned.target, planned.moves
+        more = self._blow(target, one.moves, one.column) - self._blow(target, before, planned.column)
+        if more < self.helps * self._lasting:
+            return None
+        other = board.copy()
+        if not exchanged(other, planned, one, more):
+            return None
+        gain = other.evaluate() - now + more + time_saved(board, unit, hex) - self._idea(unit)
+        board.evaluated += 1
+        if gain <= self.helps * self._lasting:
+            return None
+        joined = Intent("attack", (one.comes, one.goes), planned.message, more, target, one.column)
+        self._exchanges[target, joined.moves] = one
+        return Work(gain, joined, joins=planned)
 
     def _to_guns(self, free: Options, now: float) -> Iterator[Never]:
         return iter(())
 
     def _together(self, able: Able, there: Able) -> list[Able]:
-        """Also one with those who stand there anyway: alone neither may help."""
+        """Also one with those who stand there anyway, and all who get nowhere: alone neither may help."""
         known = {unit for unit, _ in there}
-        return [*super()._together(able, there), *([one, *there] for one in able if there and one[0] not in known)]
+        idle = [one for one in able if gets_nowhere(self._board, one[0])]
+        with_them = [[one, *there] for one in able if there and one[0] not in known]
+        return [*super()._together(able, there), *with_them, *([idle] if len(idle) > 1 else [])]
 
     def _is_worth_a_look(self, intent: Intent) -> bool:
         return intent.column >= _GOOD or (intent.column > EVEN and intent.target in self._board.land.victory)
@@ -92,8 +142,12 @@ class IdleHands(FreeHands):
         gain = super()._gain(self._relieved(intent), now)
         if gain is None:
             return None
-        ideas = [self._ideas[unit] for unit, _ in intent.moves if unit in self._ideas]
-        return gain - sum(max(0.0, idea.bonus) for idea in ideas)
+        board = self._board
+        gain += sum(time_saved(board, unit, hex) for unit, hex in intent.moves if gets_nowhere(board, unit))
+        return gain - sum(self._idea(unit) for unit, _ in intent.moves)
+
+    def _idea(self, unit: int) -> float:
+        return max(0.0, self._ideas[unit].bonus) if unit in self._ideas else 0.0
 
     def _relieved(self, intent: Intent) -> Intent:
         moves = [self._reliefs[unit].move for unit, hex in intent.moves if self._is_relieved(unit, hex)]
@@ -108,14 +162,17 @@ class IdleHands(FreeHands):
             return None
         before = self._wrong_with(self._board)
         for work in sorted(found, key=by_gain, reverse=True)[:_TRIED]:
-            if work.gain > self._costs(work.intent, before):
+            if work.gain > self._costs(work, before):
                 return work
         return None
 
-    def _costs(self, intent: Intent, before: float) -> float:
+    def _costs(self, work: Work, before: float) -> float:
         """What is more wrong with the plan then, and the roads home of those who defend."""
-        board, moves = self._board, self._relieved(intent).moves
-        other = board.copy()
+        board, intent, other = self._board, work.intent, self._board.copy()
+        if work.joins is not None and (one := self._exchanges.get((intent.target, intent.moves))) is not None:
+            exchanged(other, work.joins, one, intent.bonus)
+            return self._wrong_with(other) - before
+        moves = self._relieved(intent).moves
         for unit, hex in moves:
             other.put(unit, hex)
             other.fixed[unit] = intent
@@ -129,8 +186,11 @@ class IdleHands(FreeHands):
         return sum(fault.price for fault in self._reader.faults(board))
 
     def _carry_out(self, work: Work) -> None:
-        board = self._board
-        for unit, hex in work.intent.moves:
+        board, intent = self._board, work.intent
+        if work.joins is not None and (one := self._exchanges.get((intent.target, intent.moves))) is not None:
+            exchanged(board, work.joins, one, intent.bonus)
+            return
+        for unit, hex in intent.moves:
             if self._is_relieved(unit, hex):
                 self._reliefs[unit].carry_out(board)
             self._reliefs.pop(unit, None)

@@ -29,6 +29,7 @@ from salient.games.ardennes44.staff.strengthen import kept_shut, strengthened
 _ROUNDS = 12  # faults that are looked into
 _PLACES = 10  # to which one may go instead
 _LIKELY = 0.5  # the chance of it from which a fault is looked into
+_TOLD_EXACTLY = 0.35  # the same for the Allies, of whose towns the exact odds are known (`sieges.py`)
 _GUN_PLACES = 4  # to which a gun could go in peace, the nearest first
 _ESCORTS = 6  # who could go to a gun, those with the shortest way first
 _SEEN_AGAIN = 3  # plans of which it is asked what the enemy could do against them, the best first
@@ -52,8 +53,9 @@ def proof_read(board: Deployment, rng: random.Random) -> Deployment:
         return board
     board.look_again()
     reader, known = Reader(board), set[Place]()
+    asked_from = _TOLD_EXACTLY if board.side == ALLIED else _LIKELY
     for _ in range(_ROUNDS):
-        left = [fault for fault in reader.faults(board) if fault.share >= _LIKELY and fault.place not in known]
+        left = [fault for fault in reader.faults(board) if fault.share >= asked_from and fault.place not in known]
         if not left:
             break
         worst = max(left, key=lambda fault: (fault.price, -fault.hex))
