@@ -72,7 +72,7 @@ def freed(before: Deployment, after: Deployment) -> list[int]:
 def _mended(board: Deployment, reader: Reader, fault: Fault, rng: random.Random) -> Deployment:
     """By the move after which the whole board is best, with all that is still wrong on it."""
     now, better = _worth(board, reader), list[tuple[float, Deployment]]()
-    for other in _others(board, reader, fault, rng):
+    for other in others(board, reader, fault, rng):
         if (worth := _worth(other, reader)) > now:
             better.append((worth, other))
         board.evaluated = max(board.evaluated, other.evaluated)
@@ -96,7 +96,8 @@ def _worth(board: Deployment, reader: Reader) -> float:
     return board.evaluate() + board.promised - sum(fault.price for fault in reader.faults(board))
 
 
-def _others(board: Deployment, reader: Reader, fault: Fault, rng: random.Random) -> Iterator[Deployment]:
+def others(board: Deployment, reader: Reader, fault: Fault, rng: random.Random) -> Iterator[Deployment]:
+    """The same plan without a fault, perhaps, or with less of it."""
     if fault.kind == WEAK and board.side == ALLIED:
         yield from strengthened(board, fault.hex, reader.quiet, lambda: reader.safe)
         if reader.was_opened(fault):

@@ -24,6 +24,7 @@ from salient.games.ardennes44.pieces.counters import ENGAGED, GERMAN, MOVED, ON_
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.departures import crowds, departed, guarded, leaving, next_point, spared, whole
 from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.effort import Effort
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.joint_cuts import Joint, joint_cuts
 from salient.games.ardennes44.staff.land import land
@@ -52,11 +53,13 @@ from salient.games.ardennes44.staff.mendings import (
 from salient.games.ardennes44.staff.planner import Means, Planner
 from salient.games.ardennes44.staff.points import Cut, carrying, counted, cuts
 from salient.games.ardennes44.staff.reach import Reach
-from salient.games.ardennes44.staff.tactics import cut_off
+from salient.games.ardennes44.staff.rehearsal import Rehearsal, Rehearse, read_off, rehearsed
+from salient.games.ardennes44.staff.tactics import cut_off, seize
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.weights import Weights
 
 _QUICK = Character("reply", effort=100)
+_OPPOSITE = Character("rehearsal", effort=60)
 _TRIED = 90  # mendings at most
 _ASKED = 20_000  # boards after which nothing more is mended: where very much lies open each plan takes long
 _TRIED_AGAIN = 6  # when more have left the map than was meant before, or when a plan is made anew
@@ -144,7 +147,30 @@ class Replies(Planner):
         if not self.character.reply or plan.start.night or not plan.value.by_points or self._is_last(plan.start):
             return plan
         after = partial(_fought_and_over, enemy=1 - self.player)
+        plan = rehearsed(plan, self._rehearsal(plan), self.random)
         return secured(plan, Lifelines(self.player, after))
+
+    def _rehearsal(self, plan: Deployment) -> Rehearse:
+        feared, reach = threats(plan.pos, self.player), Reach()
+
+        def rehearse(plan: Deployment) -> Rehearsal:
+            enemy = type(self)(SIDES[1 - self.player], _OPPOSITE, 0)
+            answer = enemy.strikes(_fought_and_over(plan, 1 - self.player), feared, reach)
+            self.weighed += enemy.weighed
+            return read_off(plan, answer)
+
+        return rehearse
+
+    def strikes(self, pos: A44Position, feared: list[float], reach: Reach) -> Deployment:
+        """What this side would attack on a board, and which empty towns it would take, as anybody would plan it."""
+        self._own, self._effort = Weights.standard(), Effort()
+        means = self.means(pos, self._asked_of(pos), feared, reach)
+        self._of(pos)
+        board = self.board(means, self.weights)
+        self._attack(board)
+        self._tactics(board, self.boards, (seize.proposals,))
+        self.weighed += board.evaluated
+        return board
 
     def _with_all_hands(self, best: Outlook, feared: list[float], reach: Reach) -> Outlook:
         """Who is still free joins an attack that wins or keeps a point, or makes one, while nothing is lost by it."""
