@@ -21,8 +21,8 @@ from salient.games.ardennes44.position import GONE, A44Position
 from salient.games.ardennes44.staff import breakthrough, pursuit, quick, slip_away
 from salient.games.ardennes44.staff.assaults import EVEN, GUNS, LEAST, SURE, attack_message
 from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.foresight import Foresight
 from salient.games.ardennes44.staff.intents import Intent
-from salient.games.ardennes44.staff.last_advances import LastAdvances
 from salient.games.ardennes44.staff.last_chances import is_vain
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.points import counted
@@ -41,7 +41,7 @@ _FAIR = 0.5  # below it nobody stakes a point for nothing
 _GUN = 0.2  # what a gun that has fired is worth less
 
 
-class Fights(LastAdvances):
+class Fights(Foresight):
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
         super().__init__(side, character, seed)
         self._aim: tuple[int, tuple[int, ...]] = (-1, ())  # the attack that is looked into, and who makes it
@@ -268,7 +268,8 @@ class Fights(LastAdvances):
             found = self.judge(pos, action, 900)
         finally:
             self._least, self._aim = -math.inf, (-1, ())
-        return found - now - _GUN * self._of(pos).lasting(pos) * guns
+        found -= now + _GUN * self._of(pos).lasting(pos) * guns
+        return found - self.exposes(pos, target, attackers, column) if found > 0 else found
 
     def _is_poor(self, pos: A44Position, target: int, attackers: Sequence[int], column: int) -> bool:
         """Whether nobody begins an attack at these odds, whatever it could bring."""
@@ -355,7 +356,8 @@ class Fights(LastAdvances):
         if self.weighs_last_advances(pos):
             found = self.last_follow(board, step, able)
         else:
-            found = best_follow(board, step, able)
+            follow = self.seen_follow if self.looks_ahead(pos) else best_follow
+            found = follow(board, step, able)
         return [Action("done")] if found is None else pursuit.answers(pos, found)
 
     def support(self, pos: A44Position, step: Support, actions: Sequence[Action]) -> Sequence[Action]:

@@ -36,7 +36,7 @@ class LastAdvances(Marches):
 
     def last_follow(self, board: Deployment, step: Followers, units: list[int]) -> Follow | None:
         """Who of these should advance first, and where to; what costs no points is done as ever."""
-        board.fixed, self.about, reach = self._still_to_come(board.pos), step.vacated, Reach()
+        board.fixed, self.about, reach = self.still_to_come(board.pos), step.vacated, Reach()
         advance = self._kept_most if self._asked <= _ASKED else self._at_least_kept
         try:
             return advance(board, step, units, reach)
@@ -46,7 +46,7 @@ class LastAdvances(Marches):
 
     def may_break_through(self, board: Deployment, step: Followers, stack: Sequence[int]) -> bool:
         """Whether no point is lost when these go into the vacated hex for a second blow: they do not come back."""
-        board.fixed, self.about, reach = self._still_to_come(board.pos), step.vacated, Reach()
+        board.fixed, self.about, reach = self.still_to_come(board.pos), step.vacated, Reach()
         gone, feared = board.copy(), threats(board.pos, self.player)
         for unit in stack:
             gone.put(unit, step.vacated)
@@ -64,7 +64,7 @@ class LastAdvances(Marches):
         follows = self._promising(possible(board, step, units), first) if in_danger else ()
         for which in range(len(first.answers)):
             for follow in follows:
-                outlook = self.if_better(best, _with(board, follow), which, feared, reach)
+                outlook = self.if_better(best, with_follow(board, follow), which, feared, reach)
                 if outlook is not None and outlook.worth > best.worth + _TROUBLE:
                     chosen, best = follow, outlook
             if chosen is not None:
@@ -86,7 +86,7 @@ class LastAdvances(Marches):
         return None
 
     def _is_harmless(self, board: Deployment, follow: Follow, best: Outlook, feared: list[float], reach: Reach) -> bool:
-        after = self.tried(_with(board, follow), feared, reach)
+        after = self.tried(with_follow(board, follow), feared, reach)
         return after.worth + _HARMLESS * self.weights.ground >= best.worth
 
     def weighs_last_advances(self, pos: A44Position) -> bool:
@@ -102,7 +102,7 @@ class LastAdvances(Marches):
         follows.sort(key=lambda one: (-one.gain - worth * places.get(one.path[-1], 0.0), one.unit, one.path))
         return follows[:_CHOICES]
 
-    def _still_to_come(self, pos: A44Position) -> dict[int, Intent]:
+    def still_to_come(self, pos: A44Position) -> dict[int, Intent]:
         """The attacks of the plan that have not been made yet, by who makes them."""
         planned = self._plan.intents.items() if self._plan is not None else ()
         enemies = pos.standing(1 - self.player)
@@ -118,7 +118,8 @@ def _loses(answer: Answer) -> bool:
     return bool(answer.thrusts) or len(counted(answer.board.pos)) < len(counted(answer.board.start))
 
 
-def _with(board: Deployment, follow: Follow) -> Deployment:
+def with_follow(board: Deployment, follow: Follow) -> Deployment:
+    """The board when somebody has gone on."""
     other = board.copy()
     other.put(follow.unit, follow.path[-1], follow.path)
     return other

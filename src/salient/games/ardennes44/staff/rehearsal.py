@@ -10,16 +10,23 @@ as he may strike elsewhere.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple, Protocol
 
+from salient.board import bits
+from salient.engine.messages import msg
 from salient.games.ardennes44.combat.retreat import retreats
 from salient.games.ardennes44.map import control
+from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.staff import proofs
+from salient.games.ardennes44.staff.concentrate import let_go
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.errors import GUN, TOWN, WEAK, Fault, Reader
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.spare import attacks, is_free, who_could_come
-from salient.games.ardennes44.staff.value import step_value, unit_value
+from salient.games.ardennes44.staff.strengthen import sent
+from salient.games.ardennes44.staff.tactics.garrison import with_room_made
+from salient.games.ardennes44.staff.value import FACTORS_A_POINT, step_value, unit_value
 
 _TOWN, _GUN = 8.0, 6.0  # what one that is lost costs beyond what the board sees of it
 _IN_COMPANY = (0.35, 0.15)  # how often a gun is lost with a stack that is driven out (`peril.py`)
@@ -30,6 +37,12 @@ _MARGIN = 0.5  # by which the plan must be better then
 _ASKED = 12  # plans of the enemy's at most
 _IDEAS = 4  # for one blow for which he plans again, those first that cost least on the board
 _HELP, _PLACES = 4, 6  # who could come to a stack; where else one of it could stand
+_GARRISONS, _BESIDE = 8, 1  # who could come to a town, the strongest first; to each hex beside it
+_BARS = 2  # who could stand on a hex of his way, the nearest first
+_ON = 0.7  # how often who has won beside an empty town drives into it
+
+#: What is said of who is sent there.
+_TEXTS = {"garrison": "a44-staff-strong-point", "block": "a44-staff-block"}
 
 
 class Blow(NamedTuple):
@@ -38,6 +51,7 @@ class Blow(NamedTuple):
     hex: int
     chance: float
     price: float
+    way: tuple[int, ...] = ()  # by which he comes who only marches
 
 
 class Rehearsal(NamedTuple):
@@ -49,23 +63,44 @@ class Rehearsal(NamedTuple):
         return sum(blow.price for blow in self.blows) + _STARVES * self.starved
 
 
-#: What the enemy would answer to a plan.
-Rehearse = Callable[[Deployment], Rehearsal]
+class Rehearse(Protocol):
+    """What the enemy would answer to a plan. `about`: the hex about which alone he is asked."""
+
+    def __call__(self, plan: Deployment, about: int | None = None) -> Rehearsal: ...
 
 
 def read_off(plan: Deployment, answer: Deployment) -> Rehearsal:
     """What a plan of the enemy's costs who made the other. `answer`: on the board as it stands then."""
+    attacks = {one.target: one for one in answer.fixed.values() if one.tactic == "attack"}.values()
+    blows = [_blow(plan, answer, intent.target, intent.column) for intent in attacks]
+    blows += _walks(plan, answer, {blow.hex: blow.chance for blow in blows})
+    blows += _departures(answer)
     pos, after, side = answer.start, answer.pos, plan.side
-    blows = [
-        _blow(plan, answer, intent.target, intent.column)
-        for intent in {one.target: one for one in answer.fixed.values() if one.tactic == "attack"}.values()
-    ]
-    for hex in plan.land.victory:
-        taken = after.standing(answer.side) >> hex & 1 and not pos.standing(answer.side) >> hex & 1
-        if taken and control.holds(pos, side, hex):
-            blows.append(Blow(hex, 1.0, _TOWN * plan.land.counts[hex]))
     starved = plan.value.unsupplied(after, side) - plan.value.unsupplied(pos, side)
     return Rehearsal(tuple(blows), max(0.0, starved))
+
+
+def _walks(plan: Deployment, answer: Deployment, beaten: Mapping[int, float]) -> Iterator[Blow]:
+    """Empty towns that he goes into, or drives on into when he has won beside them. `beaten`: by what chance."""
+    pos, side, near = answer.start, plan.side, plan.pos.world.ground.near
+    for hex in bits.places(bits.less(bits.of(plan.land.victory), pos.standing(side) | pos.standing(answer.side))):
+        if not control.holds(pos, side, hex):
+            continue
+        came = [unit for unit in answer.pos.units_at(hex, answer.side) if unit in answer.options]
+        chance = 1.0 if came else _ON * max((beaten.get(one, 0.0) for one in bits.places(near[hex])), default=0.0)
+        if chance:
+            way = answer.options[came[0]].get(hex, ()) if came else ()
+            yield Blow(hex, chance, _TOWN * plan.land.counts[hex] * chance, way)
+
+
+def _departures(answer: Deployment) -> Iterator[Blow]:
+    """17.8 Who leaves the map for points, by the edge he comes to."""
+    leaving = [unit for unit, one in answer.fixed.items() if one.tactic == "leave_map"]
+    gone = answer.start.exited
+    points = (gone + sum(answer.pos.face(unit).attack for unit in leaving)) // FACTORS_A_POINT - gone // FACTORS_A_POINT
+    for unit in leaving if points else ():
+        hex = answer.where(unit)
+        yield Blow(hex, 1.0, _TOWN * points / len(leaving), answer.options[unit].get(hex, ()))
 
 
 def _blow(plan: Deployment, answer: Deployment, target: int, column: int) -> Blow:
@@ -85,25 +120,19 @@ def _blow(plan: Deployment, answer: Deployment, target: int, column: int) -> Blo
 
 def rehearsed(plan: Deployment, rehearse: Rehearse, rng: random.Random) -> Deployment:
     """The same plan, mended where the enemy would strike and it costs little to take that from him."""
-    reader, seen, asked = Reader(plan), rehearse(plan), 1
-    best, known = plan, set[int]()
-    while asked < _ASKED:
-        left = [blow for blow in seen.blows if blow.price >= _LEAST and blow.hex not in known]
-        if not left:
-            break
-        worst = max(left, key=lambda blow: (blow.price, -blow.hex))
-        known.add(worst.hex)
-        least = (now := _worth(best, reader)) - seen.cost + _MARGIN
-        ideas = [(_worth(other, reader), other) for other in _ideas(best, reader, worst, rng)]
-        ideas = [one for one in ideas if one[0] > now - worst.price]
-        ideas.sort(key=lambda one: -one[0])
-        found: tuple[Deployment, Rehearsal] | None = None
+    reader, best, asked = Reader(plan), plan, 1
+    blows = [blow for blow in rehearse(plan).blows if blow.price >= _LEAST]
+    for blow in sorted(blows, key=lambda blow: (-blow.price, blow.hex)):
+        now = _worth(best, reader)
+        ideas = [(_worth(other, reader), other) for other in _ideas(best, reader, blow, rng)]
+        ideas = sorted((one for one in ideas if one[0] > now - blow.price), key=lambda one: -one[0])
+        if not ideas or asked >= _ASKED:
+            continue
+        least, asked = now - rehearse(best, blow.hex).cost + _MARGIN, asked + 1
         for worth, other in ideas[:_IDEAS]:
-            again, asked = rehearse(other), asked + 1
-            if worth - again.cost > least:
-                found, least = (other, again), worth - again.cost
-        if found is not None:
-            best, seen = found
+            worth, asked = worth - rehearse(other, blow.hex).cost, asked + 1
+            if worth > least:
+                best, least = other, worth
     best.evaluated = max(best.evaluated, plan.evaluated)
     return best
 
@@ -115,11 +144,13 @@ def _worth(board: Deployment, reader: Reader) -> float:
 def _ideas(board: Deployment, reader: Reader, blow: Blow, rng: random.Random) -> Iterator[Deployment]:
     hex, pos = blow.hex, board.pos
     there = pos.units_at(hex, board.side)
-    if hex in board.land.victory:
-        yield from proofs.others(board, reader, Fault(WEAK if there else TOWN, hex), rng)
     for gun in (unit for unit in there if pos.world.units[unit].is_artillery):
         yield from proofs.others(board, reader, Fault(GUN, hex, gun), rng)
+    if not there:
+        yield from _in_the_way(board, blow)
     if hex in board.land.victory:
+        yield from proofs.others(board, reader, Fault(WEAK if there else TOWN, hex), rng)
+        yield from _garrisons(board, hex)
         return
     for unit in there:
         if unit in board.options and not attacks(board, unit):
@@ -127,6 +158,41 @@ def _ideas(board: Deployment, reader: Reader, blow: Blow, rng: random.Random) ->
     for unit in [one for one in who_could_come(board, hex, reader.quiet) if is_free(board, one, reader.quiet)][:_HELP]:
         if (other := _moved(board, ((unit, hex),))) is not None:
             yield other
+
+
+def _garrisons(board: Deployment, hex: int) -> Iterator[Deployment]:
+    """With anybody else in a town who is of any use there, or beside it, whatever he was to do: that is weighed."""
+    pos, near = board.pos, board.pos.world.ground.near
+    able = [unit for unit in board.options if not pos.world.units[unit].is_artillery and board.where(unit) != hex]
+    able = [unit for unit in able if not pos.status[unit] & NOT_IN_GOOD_ORDER]
+    able.sort(key=lambda unit: (attacks(board, unit), -pos.face(unit).defense, unit))
+    inside = [unit for unit in able if hex in board.options[unit] and not board.rides(unit, hex)]
+    for unit in inside[:_GARRISONS]:
+        if (other := _moved(board, ((unit, hex),), "garrison")) is not None:
+            yield other
+            continue
+        _, intent = with_room_made(board, hex, unit, relieved=True)
+        if intent is not None:
+            yield sent(board, intent)
+    for place in bits.places(bits.less(near[hex], pos.standing(board.side) | pos.standing(board.enemy))):
+        beside = [unit for unit in able if place in board.options[unit] and not attacks(board, unit)]
+        for unit in beside[:_BESIDE]:
+            if (other := _moved(board, ((unit, place),), "garrison")) is not None:
+                yield other
+
+
+def _in_the_way(board: Deployment, blow: Blow) -> Iterator[Deployment]:
+    """With somebody on the way by which the enemy would come, or at its end."""
+    near, distance = board.pos.world.ground.near, board.pos.world.map.distance
+    for hex in dict.fromkeys((blow.hex, *blow.way, *(one for place in blow.way for one in bits.places(near[place])))):
+        if not 0 <= hex < board.land.n or board.pos.standing(board.enemy) >> hex & 1:
+            continue
+        able = [unit for unit in board.options if hex in board.options[unit] and not attacks(board, unit)]
+        able = [unit for unit in able if not board.pos.world.units[unit].is_artillery]
+        able.sort(key=lambda unit: (distance(hex, max(0, board.where(unit))), unit))
+        for unit in able[:_BARS]:
+            if (other := _moved(board, ((unit, hex),), "block")) is not None:
+                yield other
 
 
 def _elsewhere(board: Deployment, unit: int, rng: random.Random) -> Iterator[Deployment]:
@@ -141,13 +207,18 @@ def _elsewhere(board: Deployment, unit: int, rng: random.Random) -> Iterator[Dep
                 yield other
 
 
-def _moved(board: Deployment, moves: tuple[tuple[int, int], ...]) -> Deployment | None:
+def _moved(board: Deployment, moves: tuple[tuple[int, int], ...], purpose: str = "") -> Deployment | None:
     """The plan with some elsewhere; None: they cannot go there, or should not."""
     other = board.copy()
     for unit, hex in moves:
         able = hex in other.options[unit] and other.has_room(unit, hex) and not other.rides(unit, hex)
         if not able or (hex != board.start.at[unit] and other.is_rash(unit, hex)) or other.abandons(unit):
             return None
+        if attacks(other, unit):
+            let_go(other, other.fixed[unit], unit)
         other.fixed.pop(unit, None)
         other.put(unit, hex)
+        if purpose:
+            message = msg(_TEXTS[purpose], unit=board.pos.unit_ref(unit), hex=board.pos.hex_ref(hex))
+            other.fixed[unit] = Intent("garrison", ((unit, hex),), message, target=hex)
     return other

@@ -54,7 +54,7 @@ from salient.games.ardennes44.staff.planner import Means, Planner
 from salient.games.ardennes44.staff.points import Cut, carrying, counted, cuts
 from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.rehearsal import Rehearsal, Rehearse, read_off, rehearsed
-from salient.games.ardennes44.staff.tactics import cut_off, seize
+from salient.games.ardennes44.staff.tactics import cut_off, leave_map, seize
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.weights import Weights
 
@@ -147,14 +147,16 @@ class Replies(Planner):
         if not self.character.reply or plan.start.night or not plan.value.by_points or self._is_last(plan.start):
             return plan
         after = partial(_fought_and_over, enemy=1 - self.player)
-        plan = rehearsed(plan, self._rehearsal(plan), self.random)
+        plan = rehearsed(plan, self.rehearsal(plan), self.random)
         return secured(plan, Lifelines(self.player, after))
 
-    def _rehearsal(self, plan: Deployment) -> Rehearse:
+    def rehearsal(self, plan: Deployment) -> Rehearse:
+        """What the enemy's own staff would do against plans that differ little from this one, everywhere or nearby."""
         feared, reach = threats(plan.pos, self.player), Reach()
 
-        def rehearse(plan: Deployment) -> Rehearsal:
+        def rehearse(plan: Deployment, about: int | None = None) -> Rehearsal:
             enemy = type(self)(SIDES[1 - self.player], _OPPOSITE, 0)
+            enemy.about = about
             answer = enemy.strikes(_fought_and_over(plan, 1 - self.player), feared, reach)
             self.weighed += enemy.weighed
             return read_off(plan, answer)
@@ -164,13 +166,18 @@ class Replies(Planner):
     def strikes(self, pos: A44Position, feared: list[float], reach: Reach) -> Deployment:
         """What this side would attack on a board, and which empty towns it would take, as anybody would plan it."""
         self._own, self._effort = Weights.standard(), Effort()
-        means = self.means(pos, self._asked_of(pos), feared, reach)
+        means = self.means(pos, [*self._asked_of(pos), *self._arriving(pos)], feared, reach)
         self._of(pos)
         board = self.board(means, self.weights)
         self._attack(board)
-        self._tactics(board, self.boards, (seize.proposals,))
+        self._tactics(board, self.boards, (seize.proposals, leave_map.proposals))
         self.weighed += board.evaluated
         return board
+
+    def _arriving(self, pos: A44Position) -> list[int]:
+        """Who comes onto the map, where it is asked about a hex alone."""
+        able = bits.places(movers(pos, self.player, 0)) if self.about is not None else ()
+        return [unit for unit in able if not 0 <= pos.at[unit] < pos.world.ground.n]
 
     def _with_all_hands(self, best: Outlook, feared: list[float], reach: Reach) -> Outlook:
         """Who is still free joins an attack that wins or keeps a point, or makes one, while nothing is lost by it."""
