@@ -1,0 +1,101 @@
+"""A finished plan is played against the enemy's own: what he would strike is known before, and mended where it is cheap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import pytest
+
+from a44_boards import board, fought, number, scene, staff, towns
+from salient.games.ardennes44.combat.advance_steps import Advance
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import foresight
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.rehearsal import rehearsed
+
+#: Lehr before the screen of Bastogne, on the third day.
+LEHR = {"Lehr/901": "E3013", "Lehr/902": "E3014", "Lehr/130/2": "E3113", "Lehr/559PzJ": "E3013"}
+SCREEN = {"28/110/1": "E3213", "159Eng": "E3414", "10Arm/609": "E3306"}
+
+
+def unit(pos: A44Position, name: str) -> int:
+    return int(pos.world.number("unit", name))
+
+
+def plan_of(pos: A44Position, options: Mapping[str, Iterable[str]], side: int = ALLIED) -> Deployment:
+    return board(pos, side, options)
+
+
+def mended(plan: Deployment, side: int = ALLIED) -> Deployment:
+    desk = staff(side)
+    return rehearsed(plan, desk.rehearsal(plan), desk.random)
+
+
+def at(pos: A44Position, plan: Deployment, name: str) -> str:
+    return str(pos.world.map.ids[plan.where(unit(pos, name))])
+
+
+def test_who_wins_beside_an_empty_town_drives_into_it() -> None:
+    """The tank destroyers drove past Bastogne, as no German could come there by a move alone: Lehr won and went on."""
+    pos = scene(LEHR | SCREEN, ALLIED, turn=4, held=towns(ALLIED))
+    plan = plan_of(pos, {"10Arm/609": ["E3413", "E3408"]})
+    plan.put(unit(pos, "10Arm/609"), number(pos, "E3408"))
+    blows = {blow.hex: blow for blow in staff(ALLIED).rehearsal(plan)(plan).blows}
+    assert blows[number(pos, "E3413")].chance > 0.3
+    assert at(pos, mended(plan), "10Arm/609") == "E3413"
+
+
+def test_nobody_moves_where_nobody_strikes() -> None:
+    pos = scene(SCREEN | {"Lehr/901": "E1715"}, ALLIED, turn=4, held=towns(ALLIED))
+    plan = plan_of(pos, {"10Arm/609": ["E3413", "E3408"]})
+    assert not staff(ALLIED).rehearsal(plan)(plan).blows
+    assert mended(plan) is plan
+
+
+def test_who_could_leave_the_map_finds_somebody_in_his_way() -> None:
+    """The crossroads of Baraque de Fraiture stood empty, and a division left the map for four points."""
+    panzers = {"116Pz/16/1": "E2826", "116Pz/60": "E2826", "116Pz/156": "E2725", "116Pz/16/2": "E2725"}
+    pos = scene(panzers | {"705TD": "E3325"}, ALLIED, turn=5, held=towns(GERMAN))
+    plan = plan_of(pos, {"705TD": ["E3324", "E3634"]})
+    plan.put(unit(pos, "705TD"), number(pos, "E3634"))
+    rehearse = staff(ALLIED).rehearsal(plan)
+    leaving = [blow for blow in rehearse(plan).blows if blow.way and blow.hex in plan.land.west]
+    assert leaving
+    after = mended(plan)
+    assert at(pos, after, "705TD") != "E3634"
+    assert rehearse(after).cost < rehearse(plan).cost
+
+
+# --- in the combats
+
+
+def follows(pos: A44Position, who: tuple[str, ...], vacated: str, side: int = ALLIED) -> list[str]:
+    """What the staff answers when these have won, one after the other until nobody goes on."""
+    units = tuple(unit(pos, name) for name in who)
+    pos.events, step = None, Advance(side, units, number(pos, vacated), "bonus", False, units)
+    pos.stack = (step,)
+    return [str(action) for action in staff(side).advance(pos, step, step.actions(pos))]
+
+
+MONSCHAU = {"2/23": "E1837", "2/741": "E1837", "102Cav/38": "E1838", "2/9": "E1836"}
+BEFORE_IT = {"326/753": "E1939", "12SS/12Rec": "E1739", "12SS/25": "E1639", "12SS/12/1": "E1639", "326/752": "E1638"}
+
+
+def test_who_wins_beside_a_town_in_danger_does_not_go_on_into_the_woods(monkeypatch: pytest.MonkeyPatch) -> None:
+    pos = scene(MONSCHAU | BEFORE_IT, ALLIED, turn=1, held=towns(ALLIED))
+    assert follows(pos, ("2/23", "2/741"), "E1737")[:2] == ["select 2/23", "advance E1737"]
+    monkeypatch.setattr(foresight, "_ASKED", 0)  # without time to ask
+    assert follows(pos, ("2/23", "2/741"), "E1737")[:2] == ["select 2/23", "advance E1736"]
+
+
+def test_a_garrison_does_not_stake_its_town_on_a_poor_attack() -> None:
+    """The last regiment in Malmedy struck at 2-1, lost a step, and the town with it; left in peace it would have held."""
+    units = {"2/9": "E2432", "1SS/1Rec": "E2431", "12/Fus": "E2431", "1SS/1": "E2330", "1SS/501": "E2330"}
+    pos = scene(units, ALLIED, turn=5, held=towns(ALLIED))
+    target, garrison = number(pos, "E2431"), [unit(pos, "2/9")]
+    near = staff(ALLIED).exposes(pos, target, garrison, 3)
+    far = scene(units | {"1SS/1": "E1530", "1SS/501": "E1530"}, ALLIED, turn=5, held=towns(ALLIED))
+    assert near > 3 * staff(ALLIED).exposes(far, target, garrison, 3) > 0
+    assert staff(ALLIED, "regular").exposes(pos, target, garrison, 3) == 0  # who does not ask for replies
+    assert fought(pos, ALLIED) == ["done"]
