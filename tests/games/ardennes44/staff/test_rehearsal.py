@@ -1,4 +1,4 @@
-"""A finished plan is played against the enemy's own: what he would strike is known before, and mended where it is cheap."""
+"""A finished plan is played against the enemy's own: what he would strike is known, and mended where it is cheap."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_who_wins_beside_a_town_in_danger_does_not_go_on_into_the_woods(monkeypa
 
 
 def test_a_garrison_does_not_stake_its_town_on_a_poor_attack() -> None:
-    """The last regiment in Malmedy struck at 2-1, lost a step, and the town with it; left in peace it would have held."""
+    """The last regiment in Malmedy struck at 2-1, lost a step, and the town with it: in peace it would have held."""
     units = {"2/9": "E2432", "1SS/1Rec": "E2431", "12/Fus": "E2431", "1SS/1": "E2330", "1SS/501": "E2330"}
     pos = scene(units, ALLIED, turn=5, held=towns(ALLIED))
     target, garrison = number(pos, "E2431"), [unit(pos, "2/9")]
