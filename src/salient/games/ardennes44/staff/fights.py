@@ -278,7 +278,8 @@ class Fights(Foresight):
         if column < LEAST or (poor and column == EVEN and left):
             return True  # at even odds the attacker loses twice as much as the enemy
         foes = defence(pos, target, self.player)
-        if left and prospect(foes, column).is_hopeless:
+        found, counts = prospect(foes, column), target in self._of(pos).land.victory
+        if left and (found.is_hopeless or (found.is_wasteful and not counts)):
             return True
         if not self._is_over(pos):
             return False

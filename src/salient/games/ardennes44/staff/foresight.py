@@ -18,7 +18,7 @@ from salient.games.ardennes44.position import GONE, A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.last_advances import LastAdvances, with_follow
 from salient.games.ardennes44.staff.prospects import best_lead, defence, prospect
-from salient.games.ardennes44.staff.pursuit import Follow, best_follow, possible
+from salient.games.ardennes44.staff.pursuit import Follow, best_follow, holds_alone, opens, possible
 from salient.games.ardennes44.staff.threats import threats
 
 _ASKED = 16  # plans of the enemy's in one phase of combats
@@ -107,7 +107,8 @@ def _others(
     board: Deployment, step: Followers, units: list[int], usual: Follow | None, towns: int
 ) -> list[Follow | None]:
     """What else could be done: nobody goes on, or somebody into a town that is in danger, or into the won hex."""
+    units = [unit for unit in units if not holds_alone(board, unit)]
     able = [one for one in possible(board, step, units) if one != usual]
     into = [one for one in able if towns >> one.path[-1] & 1][:_INTO]
     won = [one for one in able if one.path[-1] == step.vacated][:_OTHERS]
-    return [*([] if usual is None else [None]), *into, *won]
+    return [*([] if usual is None else [None]), *(one for one in (*into, *won) if not opens(board, one))]

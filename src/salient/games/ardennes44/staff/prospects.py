@@ -19,6 +19,7 @@ _RETREAT = "DR2"  # the least of the results against which one may hold
 _PLUS_ONE = "FF(+1)"
 _ENGAGED = "ENG"
 _HARDLY_EVER = 0.2
+_SELDOM, _DEAR = 0.34, 2.0
 FOR_A_POINT = 0.1  # the least chance with which a hex is attacked in the last turn, where a lost step is nothing
 _ON_THE_WAY = 0.15  # of those who retreat, what does not get through
 
@@ -35,6 +36,11 @@ class Prospect(NamedTuple):
     def is_hopeless(self) -> bool:
         """Whether it costs more than the enemy loses, and hardly ever takes the hex."""
         return self.cleared < _HARDLY_EVER and self.own > self.foe
+
+    @property
+    def is_wasteful(self) -> bool:
+        """Whether it takes the hex in less than one of three, and costs more than twice what the enemy loses."""
+        return self.cleared < _SELDOM and self.own > _DEAR * self.foe
 
     def plus(self, other: Prospect, share: float) -> Self:
         return self._replace(

@@ -44,7 +44,7 @@ def best_follow(board: Deployment, step: Followers, units: list[int]) -> Follow 
     roads = _roads_of_points(board) if board.is_last_word else frozenset[int]()
     worth = _worth_of_won_hex(board, step.vacated, roads)
     ways = {unit: _ways(board.pos, step, unit) for unit in units}
-    bound = {unit for unit in units if _holds_alone(board, unit, roads)} | who_stays(board, units)
+    bound = {unit for unit in units if holds_alone(board, unit, roads)} | who_stays(board, units)
     if worth == _WON_TOWN and not any(_enters(ways[unit], step.vacated) for unit in ways if unit not in bound):
         bound = set()  # one town for another, if nobody else can take it
     for unit in units:
@@ -57,10 +57,11 @@ def best_follow(board: Deployment, step: Followers, units: list[int]) -> Follow 
                 found.append(Follow(unit, path, gain))
     found.sort(key=lambda follow: -follow.gain)
     towns = int(worth == _WON_TOWN)  # one for another
-    return next((one for one in found[:_ASKED] if _opened(board, one) <= towns * (one.path[-1] == step.vacated)), None)
+    return next((one for one in found[:_ASKED] if opens(board, one) <= towns * (one.path[-1] == step.vacated)), None)
 
 
-def _opened(board: Deployment, follow: Follow) -> int:
+def opens(board: Deployment, follow: Follow) -> int:
+    """How many towns somebody leaves open."""
     return opened(board, ((follow.unit, follow.path[-1]),))
 
 
@@ -161,7 +162,7 @@ def _goes_on(board: Deployment, vacated: int, unit: int, here: int, end: int) ->
     return board.pos.world.map.distance(end, vacated) <= 1
 
 
-def _holds_alone(board: Deployment, unit: int, roads: frozenset[int]) -> bool:
+def holds_alone(board: Deployment, unit: int, roads: frozenset[int] = frozenset()) -> bool:
     """Whether too few would be left in a victory hex that the enemy could come to, or nobody on a road of points."""
     here = board.where(unit)
     if board.abandons(unit):
