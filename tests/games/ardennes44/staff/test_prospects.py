@@ -116,4 +116,4 @@ def test_nobody_attacks_in_the_last_turn_without_any_chance(monkeypatch: pytest.
 @pytest.mark.parametrize(("column", "wasteful"), [(2, True), (3, True), (4, False)])
 def test_who_loses_more_than_twice_what_he_takes_and_seldom_wins_does_not_begin(column: int, wasteful: bool) -> None:
     """A battalion of the 109th in works, with a gun behind it: 31 % at 2-1, and three steps lost for one."""
-    assert prospect(Defence(1, None, GERMAN), column).is_wasteful is wasteful
+    assert prospect(Defence(1, None, ALLIED), column).is_wasteful is wasteful
