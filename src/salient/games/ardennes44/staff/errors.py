@@ -84,7 +84,7 @@ class Reader:
         ]
         self._spread = net(start.world.ground).steps.spread
         self._hanging: dict[int, float] = {}
-        self._sieges = Sieges()
+        self.sieges = Sieges()
         self.dared = Dared(board)
         self._divided: bool | None = None
         self._near = bits.less(self._towns_near_him(board) | self._opened, self._open)
@@ -180,7 +180,7 @@ class Reader:
             open_sides = bits.less(near[hex], pos.standing(ALLIED)).bit_count()
             lost = falls(pos, ALLIED, hex, tuple(pos.units_at(hex, ALLIED)), board.threat[hex], open_sides)
             if lost:
-                yield Fault(WEAK, hex, share=(lost + self._sieges.lost(board, hex)) / 2)
+                yield Fault(WEAK, hex, share=(lost + self.sieges.lost(board, hex)) / 2)
 
     def _guns(self, board: Deployment) -> Iterator[Fault]:
         """22 Beside an enemy who can fight, and is not about to be driven out."""

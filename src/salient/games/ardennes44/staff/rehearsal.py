@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import NamedTuple, Protocol
 
 from salient.board import bits
@@ -42,7 +43,11 @@ _BARS = 2  # who could stand on a hex of his way, the nearest first
 _ON = 0.7  # how often who has won beside an empty town drives into it
 
 #: What is said of who is sent there.
-_TEXTS = {"garrison": "a44-staff-strong-point", "block": "a44-staff-block"}
+_TEXTS = {
+    "garrison": "a44-staff-garrison",
+    "strong_point": "a44-staff-strong-point",
+    "block": "a44-staff-block",
+}
 
 
 class Blow(NamedTuple):
@@ -125,7 +130,8 @@ def rehearsed(plan: Deployment, rehearse: Rehearse, rng: random.Random) -> Deplo
     for blow in sorted(blows, key=lambda blow: (-blow.price, blow.hex)):
         now = _worth(best, reader)
         ideas = [(_worth(other, reader), other) for other in _ideas(best, reader, blow, rng)]
-        ideas = sorted((one for one in ideas if one[0] > now - blow.price), key=lambda one: -one[0])
+        ideas = [one for one in ideas if one[0] > now - blow.price]
+        ideas.sort(key=partial(_at_a_glance, reader=reader, blow=blow))
         if not ideas or asked >= _ASKED:
             continue
         least, asked = now - rehearse(best, blow.hex).cost + _MARGIN, asked + 1
@@ -139,6 +145,13 @@ def rehearsed(plan: Deployment, rehearse: Rehearse, rng: random.Random) -> Deplo
 
 def _worth(board: Deployment, reader: Reader) -> float:
     return board.evaluate() + board.promised - sum(fault.price for fault in reader.faults(board))
+
+
+def _at_a_glance(idea: tuple[float, Deployment], reader: Reader, blow: Blow) -> float:
+    """What a plan costs if he does the same as before, by his best blow there: before he plans again."""
+    worth, board = idea
+    held = blow.chance and board.pos.units_at(blow.hex, board.side)
+    return (reader.sieges.lost(board, blow.hex) * blow.price / blow.chance if held else 0.0) - worth
 
 
 def _ideas(board: Deployment, reader: Reader, blow: Blow, rng: random.Random) -> Iterator[Deployment]:
@@ -162,13 +175,13 @@ def _ideas(board: Deployment, reader: Reader, blow: Blow, rng: random.Random) ->
 
 def _garrisons(board: Deployment, hex: int) -> Iterator[Deployment]:
     """With anybody else in a town who is of any use there, or beside it, whatever he was to do: that is weighed."""
-    pos, near = board.pos, board.pos.world.ground.near
+    pos, near, held = board.pos, board.pos.world.ground.near, board.pos.units_at(hex, board.side)
     able = [unit for unit in board.options if not pos.world.units[unit].is_artillery and board.where(unit) != hex]
     able = [unit for unit in able if not pos.status[unit] & NOT_IN_GOOD_ORDER]
     able.sort(key=lambda unit: (attacks(board, unit), -pos.face(unit).defense, unit))
     inside = [unit for unit in able if hex in board.options[unit] and not board.rides(unit, hex)]
     for unit in inside[:_GARRISONS]:
-        if (other := _moved(board, ((unit, hex),), "garrison")) is not None:
+        if (other := _moved(board, ((unit, hex),), "strong_point" if held else "garrison")) is not None:
             yield other
             continue
         _, intent = with_room_made(board, hex, unit, relieved=True)
@@ -177,7 +190,7 @@ def _garrisons(board: Deployment, hex: int) -> Iterator[Deployment]:
     for place in bits.places(bits.less(near[hex], pos.standing(board.side) | pos.standing(board.enemy))):
         beside = [unit for unit in able if place in board.options[unit] and not attacks(board, unit)]
         for unit in beside[:_BESIDE]:
-            if (other := _moved(board, ((unit, place),), "garrison")) is not None:
+            if (other := _moved(board, ((unit, place),), "block")) is not None:
                 yield other
 
 
