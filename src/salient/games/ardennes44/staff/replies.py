@@ -155,8 +155,7 @@ class Replies(Planner):
         feared, reach = threats(plan.pos, self.player), Reach()
 
         def rehearse(plan: Deployment, about: int | None = None) -> Rehearsal:
-            enemy = type(self)(SIDES[1 - self.player], _OPPOSITE, 0)
-            enemy.about = about
+            enemy = foreseen(type(self), 1 - self.player, about)
             answer = enemy.strikes(_fought_and_over(plan, 1 - self.player), feared, reach)
             self.weighed += enemy.weighed
             return read_off(plan, answer)
@@ -364,7 +363,7 @@ class Replies(Planner):
 
         With all the moves by which it could begin. None: no more than `least` is left, whatever else it does.
         """
-        fresh = _to_move(pos, self.player)
+        fresh = to_move(pos, self.player)
         means = self.means(fresh, self._asked_of(fresh), feared, reach)
         board = self.board(means, self.weights)
         before, found = len(counted(board.pos)), cuts(board)
@@ -411,6 +410,13 @@ class Replies(Planner):
         return [unit for unit in inside if distance(pos.at[unit], self.about) <= _ABOUT]
 
 
+def foreseen(kind: type[Replies], side: int, about: int | None = None) -> Replies:
+    """A staff as one thinks of the other side's: without tastes, and in a hurry."""
+    staff = kind(SIDES[side], _OPPOSITE, 0)
+    staff.about = about
+    return staff
+
+
 def _ideas(best: Outlook) -> list[Moves]:
     """How a plan could be mended, each once."""
     return list(dict.fromkeys((*reinforcements(best), *fences(best), *mendings(best))))
@@ -449,7 +455,7 @@ def _left(outlook: Outlook) -> float:
     return sum(answer.points for answer in outlook.answers)
 
 
-def _to_move(pos: A44Position, side: int) -> A44Position:
+def to_move(pos: A44Position, side: int) -> A44Position:
     """The position as it is when the other side begins to move."""
     fresh = pos.copy()
     fresh.events = None
@@ -505,7 +511,7 @@ def _shaken(plan: Deployment) -> list[int]:
 
 def _fought_and_over(plan: Deployment, enemy: int) -> A44Position:
     """The board on which the enemy begins to move, if the likelier attacks are won."""
-    return _to_move(_fought(plan, _won(plan, _RATHER)), enemy)
+    return to_move(_fought(plan, _won(plan, _RATHER)), enemy)
 
 
 def _drive_back(pos: A44Position, unit: int, side: int) -> None:
