@@ -30,7 +30,7 @@ HUNGRY, FORWARD, GUN, RAIDED, TOWN, WEAK, ENTRY = "hungry", "forward", "gun", "r
 DARED, ROAD = "dared", "road"
 
 #: What each costs beyond what the board sees of it.
-_PRICES = {HUNGRY: 6.0, FORWARD: 2.0, GUN: 6.0, RAIDED: 2.0, TOWN: 8.0, WEAK: 5.0, ENTRY: 4.0, DARED: 0.2, ROAD: 0.3}
+_PRICES = {HUNGRY: 6.0, FORWARD: 2.0, GUN: 6.0, RAIDED: 4.0, TOWN: 8.0, WEAK: 5.0, ENTRY: 4.0, DARED: 0.2, ROAD: 0.3}
 GOES_FOR_IT = ("attack", "leave_map")  # who knows why he is there
 _FAR = 2  # hexes that are more than a step aside
 _RAIDERS, _NEAR = 6.0, 3  # factors that could come for a gun, and how far off the enemy is then: half of them are hit
