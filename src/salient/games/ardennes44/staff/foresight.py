@@ -21,7 +21,7 @@ from salient.games.ardennes44.staff.prospects import best_lead, defence, prospec
 from salient.games.ardennes44.staff.pursuit import Follow, best_follow, holds_alone, opens, possible
 from salient.games.ardennes44.staff.threats import threats
 
-_ASKED = 16  # plans of the enemy's in one phase of combats
+_ASKED, _ASKED_BEFORE = 16, 8  # plans of the enemy's in the combats of a turn, and about attacks that are planned
 _NEAR = 2  # hexes from who goes on to a town or a gun for which it is asked
 _INTO, _OTHERS = 3, 2  # other advances that are tried: into such a town, or into the won hex
 _BETTER = 1.0  # by which another must be
@@ -30,19 +30,23 @@ _BETTER = 1.0  # by which another must be
 class Foresight(LastAdvances):
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
         super().__init__(side, character, seed)
-        self._foreseen = (0, 0)  # the turn, and how often the enemy's plan was asked for in its combats
+        self.plans = False  # whether the attacks are only planned yet
+        self._turn = 0
+        self._asked_for = [0, 0]  # the enemy's plans in this turn, in the combats and before
+        self._exposed: dict[tuple[object, ...], float] = {}  # what attacks in this turn lose on the average
 
     def looks_ahead(self, pos: A44Position) -> bool:
         """Whether it is asked: by day, as long as the enemy's move is not the last, and while there is time for it."""
         value = self._of(pos)
         if not self.character.reply or pos.night or not value.by_points or value.turns_left(pos) <= 0:
             return False
-        return self._foreseen[0] != pos.turn or self._foreseen[1] < _ASKED
+        if self._turn != pos.turn:
+            self._turn, self._asked_for, self._exposed = pos.turn, [0, 0], {}
+        return self._asked_for[self.plans] < (_ASKED, _ASKED_BEFORE)[self.plans]
 
     def _cost(self, board: Deployment, about: int) -> float:
         """What the enemy would do on a board near a hex."""
-        turn = board.start.turn
-        self._foreseen = turn, (self._foreseen[1] if self._foreseen[0] == turn else 0) + 1
+        self._asked_for[self.plans] += 1
         return self.rehearsal(board)(board, about).cost
 
     # --- who goes on
@@ -87,6 +91,14 @@ class Foresight(LastAdvances):
         inside = [unit for unit in attackers if pos.at[unit] in towns]
         if not inside or not self.looks_ahead(pos):
             return 0.0
+        key = (target, column, *((unit, pos.at[unit], pos.steps[unit]) for unit in attackers))
+        if key not in self._exposed:
+            self._exposed[key] = self._harm(pos, target, attackers, column, inside)
+        return self._exposed[key]
+
+    def _harm(
+        self, pos: A44Position, target: int, attackers: Sequence[int], column: int, inside: Sequence[int]
+    ) -> float:
         harm = min(1.0, prospect(defence(pos, target, self.player), column, best_lead(pos, attackers, target)).own)
         danger = threats(pos, 1 - self.player)
         if not harm or not any(danger[pos.at[unit]] for unit in inside):
