@@ -12,6 +12,7 @@ from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import sent_first
+from salient.games.ardennes44.staff.assaults import Assault
 from salient.games.ardennes44.staff.errors import HUNGRY, Reader
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.tactics import bridge_guard, relieve
@@ -189,6 +190,16 @@ def test_the_strong_go_back_to_their_supply_though_a_town_rests_on_them() -> Non
     assert not has_supply(pos, "E1506")
     goes, _ = planned(pos, ALLIED)
     assert has_supply(moved(pos, goes), goes["9Arm/CCA"])
+
+
+def test_who_was_cut_off_and_attacks_has_no_road_to_lose_by_it() -> None:
+    """An attack at 5-1 on the one who shut it was not made, since it might be shut again."""
+    pos = scene(DILLINGEN, ALLIED, turn=2, held=towns(ALLIED), steps={"276/988": 1})
+    command, there, target = unit(pos, "9Arm/CCA"), number(pos, "E1606"), number(pos, "E1605")
+    plan = board(pos, ALLIED, {"9Arm/CCA": ["E1606"]})
+    blow = Assault(target, ((command, there),), 6, (), 1.5)
+    assert plan.prospect(target, 6).cleared > 0.9
+    assert not staff(ALLIED)._risked(plan, blow)
 
 
 #: The 106th has been passed by: a regiment is cut off in Schönberg, its way to Born is open.

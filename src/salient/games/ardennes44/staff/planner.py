@@ -9,7 +9,7 @@ from typing import NamedTuple
 from salient.engine.actions import Action
 from salient.engine.messages import Message, msg
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
-from salient.games.ardennes44.position import GONE, A44Position
+from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import batteries, idle_hands, markers, ouren, reasons, swaps, tactics, wheels
 from salient.games.ardennes44.staff.assaults import (
     BY_COLUMN,
@@ -373,10 +373,8 @@ class Planner(Bureau):
         asks = self.character.reply and self.player == ALLIED and board.value.by_points
         if not asks or board.is_last_move or board.start.night:
             return 0.0
-        after, units = board.with_moves(chosen.units), {unit for unit, _ in chosen.units}
-        if self._chance(board, chosen) >= _TAKEN:  # who is driven out shuts no road any more
-            for unit in tuple(after.units_at(chosen.target, 1 - self.player)):
-                after.put(unit, GONE)
+        after = board.with_moves(chosen.units)
+        units = {unit for unit, _ in chosen.units} - board.homeward.keys()  # who was cut off has no road to lose
         return risked(board.pos, after, self.player, units, board.threat)
 
     def _given_up(self, board: Deployment, chosen: Assault) -> float:
