@@ -10,6 +10,7 @@ from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.exchange import change_places, going_across
 from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.sent_first import send_first
 
 NORTH, SOUTH, STAVELOT, MALMEDY = "E3414", "E3413", "E2730", "E2432"
 LEHR = {"Lehr/902": "E2915", "Lehr/243Stg": "E2915", "Lehr/901": "E3015", "26/78": "E2812", "26/77": "E3011"}
@@ -172,7 +173,7 @@ def test_who_goes_into_the_other_half_makes_room_before_somebody_takes_it() -> N
     plan.missions = {unit(pos, id): sent_to[number(pos, hex)] for id, hex in goals.items()}
     plan.posts = {one: mission.way for one, mission in plan.missions.items()}
     plan.goals = {one: mission.hex for one, mission in plan.missions.items()}
-    staff(ALLIED)._march_up(plan)
+    send_first(plan, 0.0, staff(ALLIED).random)
     assert plan.where(unit(pos, "35Eng")) == number(pos, SOUTH)
     assert plan.where(unit(pos, "10Arm/CCA")) != number(pos, SOUTH)
 

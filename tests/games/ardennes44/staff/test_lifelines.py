@@ -9,7 +9,7 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import replies
+from salient.games.ardennes44.staff import lifelines, replies
 from salient.games.ardennes44.staff.alone import leading
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
@@ -127,3 +127,34 @@ def test_the_last_one_beside_a_gun_does_not_go_off_to_guard_a_road() -> None:
     alone = scene({name: hex for name, hex in units.items() if name != "LXVII/405"}, turn=3, held=towns(ALLIED))
     plan = board(alone, GERMAN, {"217StuPz": ["E1238", "E1137", "E1338"]})
     assert secured(plan).where(unit(alone, "217StuPz")) != number(alone, "E1440")
+
+
+#: A regiment in Schönberg lives by a battalion behind it, between two regiments of paratroopers.
+OUR = {
+    "106/422": "E1726",
+    "106/423/P": "E1927",
+    "18/293": "E1526",
+    "18/295": "E1626",
+    "3FJ/5": "E1727",
+    "3FJ/9": "E1828",
+    "18/10+Flak": "E1823",
+    "62/183": "E1925",
+    "1SS/1Rec": "E2129",
+}
+
+
+def test_nobody_cuts_off_his_friends_for_whom_there_would_be_no_danger_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    """106/423/P went back out of its hex, and 106/422 before it counted as safe: it had no supply any more."""
+    pos = scene(OUR, ALLIED, turn=3, held=towns(ALLIED))
+    regiment, battalion = unit(pos, "106/422"), unit(pos, "106/423/P")
+    here, there = pos.at[battalion], number(pos, "E2028")
+    plan = board(pos, ALLIED, {"106/423/P": ["E2028"]})
+    left = plan.copy()
+    left.put(battalion, there)
+    assert [plan.value.unsupplied(one.pos, ALLIED) > 0 for one in (plan, left)] == [False, True]
+    cuts = [Severed(hex, unit(pos, "3FJ/9"), 1 << there, (regiment,), 0, True) for hex in range(9)]
+    lines = Lifelines(ALLIED, lambda one: one.pos)
+    monkeypatch.setattr(lines, "severed", lambda one: cuts if one.where(battalion) == here else [])
+    monkeypatch.setattr(lines, "if_they_come", lambda one, _: lines.severed(one))
+    monkeypatch.setattr(lifelines, "_left", lambda _, found: -float(len(found)))  # all but supply speaks for it
+    assert lifelines.secured(plan, lines).where(battalion) == here

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from a44_boards import board, number, planned, scene, towns
+import pytest
+
+from a44_boards import board, number, planned, scene, staff, towns
+from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import sent_first
+from salient.games.ardennes44.staff.assaults import Assault
+from salient.games.ardennes44.staff.errors import HUNGRY, Reader
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.tactics import bridge_guard, relieve
 
 MONSCHAU = "E1838"
@@ -149,3 +156,111 @@ def test_nobody_leaves_his_supply_to_cut_a_road_that_will_be_cleared() -> None:
     assert plan.goes_hungry(battalion)
     plan.put(battalion, number(pos, "E2127"))
     assert not plan.goes_hungry(battalion)
+
+
+#: 16 December, at night: what is left of a regiment shuts the road of a combat command at Dillingen.
+DILLINGEN = {
+    "4/12/1": "E1105",
+    "4/12/3": "E1105",
+    "9Arm/CCA": "E1506",
+    "28/109/3": "E1510",
+    "9Arm/811": "E2008",
+    "28/109/1": "E2008",
+    "28/109/2": "E2008",
+    "VIII/422": "E2106",
+    "212/320": "E1006",
+    "212/423": "E1104",
+    "276/986": "E1207",
+    "212/Fus": "E1304",
+    "276/987": "E1406",
+    "276/988": "E1605",
+    "352/914": "E1708",
+    "352/915": "E1906",
+    "5FJ/15": "E1908",
+    "5FJ/11Stg": "E1908",
+    "352/916": "E1909",
+    "5FJ/14": "E2009",
+    "5FJ/13": "E2308",
+}
+
+
+def test_the_strong_go_back_to_their_supply_though_a_town_rests_on_them() -> None:
+    """9Arm/CCA stayed for two turns, moved nowhere and fought nobody: all hexes with supply were too far from it."""
+    pos = scene(DILLINGEN, ALLIED, turn=2, held=towns(ALLIED), steps={"276/988": 1})
+    assert not has_supply(pos, "E1506")
+    goes, _ = planned(pos, ALLIED)
+    assert has_supply(moved(pos, goes), goes["9Arm/CCA"])
+
+
+def test_who_was_cut_off_and_attacks_has_no_road_to_lose_by_it() -> None:
+    """An attack at 5-1 on the one who shut it was not made, since it might be shut again."""
+    pos = scene(DILLINGEN, ALLIED, turn=2, held=towns(ALLIED), steps={"276/988": 1})
+    command, there, target = unit(pos, "9Arm/CCA"), number(pos, "E1606"), number(pos, "E1605")
+    plan = board(pos, ALLIED, {"9Arm/CCA": ["E1606"]})
+    blow = Assault(target, ((command, there),), 6, (), 1.5)
+    assert plan.prospect(target, 6).cleared > 0.9
+    assert not staff(ALLIED)._risked(plan, blow)
+
+
+#: The 106th has been passed by: a regiment is cut off in Schönberg, its way to Born is open.
+SCHOENBERG = {
+    "Rem/Inf/1": "E1725",
+    "106/423(-)": "E1726",
+    "106/423/P": "E2028",
+    "106/423/2": "E2228",
+    "18/293": "E1526",
+    "18/294": "E1527",
+    "18/295": "E1626",
+    "3FJ/5": "E1727",
+    "12/89": "E1730",
+    "18/10+Flak": "E1823",
+    "3FJ/9": "E1828",
+    "62/183": "E2025",
+    "62/164": "E2125",
+    "1SS/1Rec": "E2129",
+    "116Pz/16/1": "E2223",
+    "116Pz/60": "E2324",
+    "62/190": "E2325",
+    "116Pz/116Rec": "E2024",
+    "1SS/1/1": "E2230",
+    "1SS/501": "E2330",
+}
+
+
+@pytest.mark.parametrize(("hex", "hungry"), [("E1925", True), ("E2028", False)])
+def test_who_is_cut_off_goes_nowhere_else_than_to_his_supply(hex: str, hungry: bool) -> None:
+    """106/423(-) walked out to relieve an engineer, relieved nobody, and was cut off to the end."""
+    pos = scene(SCHOENBERG, ALLIED, turn=4, held=lost("E2125"))
+    assert has_supply(pos, "E2028")
+    plan = board(pos, ALLIED, {"106/423(-)": ["E1925", "E2028"]})
+    regiment, there = unit(pos, "106/423(-)"), number(pos, hex)
+    intent = Intent("relieve", ((regiment, there),), msg("a44-staff-relieve"), 9.0, number(pos, "E1725"))
+    assert (plan.gain(intent, plan.evaluate()) is None) == hungry
+    plan.put(regiment, there)
+    assert plan.goes_hungry(regiment) == hungry
+
+
+def test_who_finds_no_room_where_supply_comes_goes_as_near_as_he_can() -> None:
+    units = {name: hex for name, hex in SCHOENBERG.items() if name != "106/423/P"} | {"2/23": "E2028"}
+    pos = scene(units, ALLIED, turn=4, held=lost("E2125"))
+    plan = board(pos, ALLIED, {"106/423(-)": ["E1925", "E2028"]})
+    plan.put(unit(pos, "106/423(-)"), number(pos, "E1925"))
+    assert not plan.goes_hungry(unit(pos, "106/423(-)"))
+
+
+def test_who_is_cut_off_has_his_place_before_all_others() -> None:
+    """There was room for one, and others had it."""
+    pos = scene(SCHOENBERG, ALLIED, turn=4, held=lost("E2125"))
+    plan = board(pos, ALLIED, {"106/423(-)": ["E1925", "E2028"], "106/423/2": ["E2028"]})
+    desk = staff(ALLIED)
+    sent_first.send_first(plan, 0.0, desk.random)
+    assert plan.where(unit(pos, "106/423(-)")) == number(pos, "E2028")
+    assert plan.where(unit(pos, "106/423/2")) == number(pos, "E2228")
+
+
+def test_who_stays_cut_off_is_an_error() -> None:
+    pos = scene(SCHOENBERG, ALLIED, turn=4, held=lost("E2125"))
+    regiment = unit(pos, "106/423(-)")
+    for places, faults in ((["E1925"], 0), (["E2028"], 1)):
+        plan = board(pos, ALLIED, {"106/423(-)": places})
+        assert [fault.unit for fault in Reader(plan).faults(plan) if fault.kind == HUNGRY] == [regiment] * faults

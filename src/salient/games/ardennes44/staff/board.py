@@ -427,8 +427,11 @@ class Board:
         return bool(self._exposed >> hex & 1)
 
     def deserts(self, unit: int, hex: int) -> bool:
-        """Whether one goes away from a town that rests on him, or rides, but to one that is lost now without him."""
-        if unit not in self.mainstays or hex == self.start.at[unit]:
+        """Whether one goes away from a town that rests on him, or rides, but to one that is lost now without him.
+
+        Who is cut off and goes back to where supply comes does not.
+        """
+        if unit not in self.mainstays or hex == self.start.at[unit] or self.road_home.ways_back(unit) >> hex & 1:
             return False
         if self._towns >> hex & 1 and self.threat[hex] and not self._others_come(hex):
             return False

@@ -396,13 +396,14 @@ class Deployment(Board):
     def goes_hungry(self, unit: int) -> bool:
         """Whether one has left his supply behind while there is time to starve, and not for a town that counts.
 
-        Where a line is held others say who goes where (`_strays`).
+        Or has gone elsewhere than back to it. Where a line is held others say who goes where (`_strays`).
         """
         began, here = self.start.at[unit], self.pos.at[unit]
         if self.in_line or self._last or began == here or not 0 <= began < self.land.n or here >= self.land.n:
             return False
-        fed, town = supply(self.pos, self.side).hexes >> here & 1, self._towns >> here & 1
-        return bool(self._fed >> began & 1) and not (fed or town)
+        if supply(self.pos, self.side).hexes >> here & 1 or self._towns >> here & 1:
+            return False
+        return bool(self._fed >> began & 1) or self.road_home.could_go(unit, self.has_room)
 
     def carry_out(self, intent: Intent) -> None:
         for unit, hex in intent.moves:

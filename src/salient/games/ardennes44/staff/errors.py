@@ -238,13 +238,16 @@ class Reader:
         return falls(pos, ALLIED, hex, tuple(pos.units_at(hex, ALLIED)), self._dangers[hex], open_sides)
 
     def _walkers(self, board: Deployment) -> Iterator[Fault]:
-        """23 Who moves without attacking, and not to a town."""
+        """23 Who moves without attacking, and not to a town, or is cut off and does not go back to his supply."""
         fed, towns = supply(board.pos, board.side).hexes, board.land.victory
         for unit in board.options:
             here, there = board.start.at[unit], board.where(unit)
-            if here == there or not (0 <= here < board.land.n and 0 <= there < board.land.n) or _is_gun(board, unit):
+            if not (0 <= here < board.land.n and 0 <= there < board.land.n) or _is_gun(board, unit):
                 continue
-            if there in towns or not self._fed >> here & 1 or _purpose(board, unit) in GOES_FOR_IT:
+            starves = board.road_home.could_go(unit, board.has_room)
+            if not starves and (here == there or not self._fed >> here & 1):
+                continue
+            if there in towns or _purpose(board, unit) in GOES_FOR_IT:
                 continue
             if not fed >> there & 1:
                 if board.in_line:  # others say who goes where

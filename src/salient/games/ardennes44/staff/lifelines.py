@@ -131,7 +131,8 @@ def secured(board: Deployment, lines: Lifelines) -> Deployment:
         if danger(board, cuts) < _LEAST * _lasting(board):
             break
         best, least, lost = None, _left(board, cuts) + _MARGIN[board.side], danger(board, cuts)
-        tried = [(_left(other, lines.if_they_come(other, cuts)), other) for other in _ideas(board, cuts)]
+        able = (other for other in _ideas(board, cuts) if _starving(other) <= _starving(board))
+        tried = [(_left(other, lines.if_they_come(other, cuts)), other) for other in able]
         tried.sort(key=_by_worth)
         for worth, other in tried[:_LOOKED_AT]:
             if worth > least and danger(other, found := lines.severed(other)) < lost:
@@ -142,6 +143,11 @@ def secured(board: Deployment, lines: Lifelines) -> Deployment:
         best[0].evaluated = board.evaluated + len(tried)
         board, cuts = best
     return board
+
+
+def _starving(board: Deployment) -> float:
+    """The worth of those who have no supply already: nobody cuts off friends, who would be in no danger then."""
+    return board.value.unsupplied(board.pos, board.side)
 
 
 def _left(board: Deployment, cuts: Iterable[Severed]) -> float:

@@ -31,7 +31,6 @@ from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.displace import displace
 from salient.games.ardennes44.staff.drafts import Draft, chosen
 from salient.games.ardennes44.staff.escorts import escort, release
-from salient.games.ardennes44.staff.exchange import going_across
 from salient.games.ardennes44.staff.free_hands import FreeHands
 from salient.games.ardennes44.staff.hand_over import handed_over
 from salient.games.ardennes44.staff.intents import Intent
@@ -40,6 +39,7 @@ from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.roads_ahead import risked
 from salient.games.ardennes44.staff.room import make_room
 from salient.games.ardennes44.staff.second_thoughts import deal_again, reconsider
+from salient.games.ardennes44.staff.sent_first import send_first
 from salient.games.ardennes44.staff.stakes import after_attacks, stakes
 from salient.games.ardennes44.staff.strong_hands import StrongHands
 from salient.games.ardennes44.staff.tactics import Tactic, bring_up, night_march
@@ -54,7 +54,6 @@ _IN_LINE = 0.25  # of what those are worth who attack
 _THIRD_ARMY = 13  # the turn in which it comes: from then on there is enough for both
 _EVALUATION = 10  # of the character's effort: how many boards a thought of a turn may weigh for each
 _MOST_INTENTS = 12
-_ON_THE_MARCH = 10  # hexes that who marches to his post looks at
 _MANY = 60  # units: with more of them each looks at fewer hexes
 _OPENS = 0.7  # what it must be worth in the German's last move that a hex is free
 _DETOUR = 0.8  # what all who attack may lose by it before it is asked whether fewer would do
@@ -159,7 +158,7 @@ class Planner(Bureau):
     def draw_up(self, means: Means, weights: Weights) -> Deployment:
         """A plan as who cares for these things would make it."""
         board, limit = self.board(means, weights), self.boards
-        self._march_up(board)
+        send_first(board, self.noise, self.random)
         self._guard_roads(board)
         if self._holds_first:
             self._tactics(board, limit, tactics.SURE if board.is_last_move else tactics.URGENT)
@@ -227,20 +226,6 @@ class Planner(Bureau):
             if not free:
                 break
         return board
-
-    def _march_up(self, board: Deployment) -> None:
-        """Where a line is held reserves are on their way before anything else is thought of: an idea must be better.
-
-        Otherwise it would be credited with all that it is worth that somebody comes at all. Who was sent into a town of
-        the centre comes first.
-        """
-        if not board.in_line or board.start.night:
-            return
-        first, across = board.columns.first, going_across(board)
-        for unit in sorted(
-            board.posts, key=lambda unit: (unit not in first, unit not in across, -unit_value(board.pos, unit), unit)
-        ):
-            board.improve(unit, board.shortlist(unit, _ON_THE_MARCH, self.random), self.noise, self.random)
 
     def minds_roads(self, pos: A44Position) -> bool:
         """Whether a side looks to the single hexes on which points hang: the German who knows his trade."""
@@ -388,7 +373,8 @@ class Planner(Bureau):
         asks = self.character.reply and self.player == ALLIED and board.value.by_points
         if not asks or board.is_last_move or board.start.night:
             return 0.0
-        after, units = board.with_moves(chosen.units), {unit for unit, _ in chosen.units}
+        after = board.with_moves(chosen.units)
+        units = {unit for unit, _ in chosen.units} - board.homeward.keys()  # who was cut off has no road to lose
         return risked(board.pos, after, self.player, units, board.threat)
 
     def _given_up(self, board: Deployment, chosen: Assault) -> float:

@@ -7,7 +7,7 @@ where supply comes, or open the road; who attacks elsewhere instead is out of su
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from salient.board import bits
 from salient.games.ardennes44.logistics.supply import net, supply
@@ -53,6 +53,10 @@ class RoadHome:
             inside = bits.of(hex for hex in self._options.get(unit, ()) if hex < n) if cut else 0
             self._back[unit] = inside & self._fed
         return self._back[unit]
+
+    def could_go(self, unit: int, has_room: Callable[[int, int], bool]) -> bool:
+        """Whether a unit that is cut off finds room where supply comes."""
+        return any(has_room(unit, hex) for hex in bits.places(self.ways_back(unit)))
 
     def brings_supply(self, hex: int) -> bool:
         """Whether supply comes to a hex, or to one beside it."""
