@@ -99,3 +99,26 @@ def test_a_garrison_does_not_stake_its_town_on_a_poor_attack() -> None:
     assert near > 3 * staff(ALLIED).exposes(far, target, garrison, 3) > 0
     assert staff(ALLIED, "regular").exposes(pos, target, garrison, 3) == 0  # who does not ask for replies
     assert fought(pos, ALLIED) == ["done"]
+
+
+def test_who_defends_begins_no_attack_that_rather_costs_him_more() -> None:
+    """A combat command and the only gun struck at a regiment at 24 %: for its shot another regiment was worse off."""
+    pos = scene({"7Arm/CCB": "E2139", "12SS/25": "E2039"}, ALLIED, turn=4, held=towns(ALLIED))
+    command, regiment = unit(pos, "7Arm/CCB"), unit(pos, "12SS/25")
+    assert poor_columns(pos, ALLIED, "E2039", command) == [0, 1, 2, 3]
+    pos.player = GERMAN
+    assert poor_columns(pos, GERMAN, "E2139", regiment) == [0, 1, 2]
+
+
+def test_the_garrison_of_a_town_in_danger_asks_for_more() -> None:
+    """The command that held Clervaux struck at 32 % at one of two regiments before it, and the town fell for it."""
+    units = {"9Arm/CCR": "E2416", "26/39": "E2516", "2Pz/2": "E2314", "2Pz/304": "E2314"}
+    inside = scene(units, ALLIED, turn=2, held=towns(ALLIED))
+    outside = scene(units | {"9Arm/CCR": "E2417"}, ALLIED, turn=2, held=towns(ALLIED))
+    command = unit(inside, "9Arm/CCR")
+    assert poor_columns(inside, ALLIED, "E2516", command) == [0, 1, 2, 3]
+    assert poor_columns(outside, ALLIED, "E2516", command) == [0, 1, 2]
+
+
+def poor_columns(pos: A44Position, side: int, target: str, attacker: int) -> list[int]:
+    return [column for column in range(9) if staff(side)._is_poor(pos, number(pos, target), [attacker], column)]

@@ -26,7 +26,7 @@ from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_chances import is_vain
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.points import counted
-from salient.games.ardennes44.staff.prospects import best_lead, defence, prospect
+from salient.games.ardennes44.staff.prospects import Prospect, best_lead, defence, prospect
 from salient.games.ardennes44.staff.pursuit import WON_HEX, best_follow
 from salient.games.ardennes44.staff.stakes import as_won, stakes
 from salient.games.ardennes44.staff.threats import threats
@@ -37,6 +37,7 @@ _TOUCH = 5  # hexes within which one fight changes what another one promises
 _TAKES = 0.5  # of what the plan saw behind a hex: how often a fire fight takes it
 _NEVER = -math.inf  # whatever was promised when it was planned
 _BEST = odds.HIGHEST - odds.LOWEST  # the place of 7-1 in the table
+_GARRISON = 0.4  # the chance below which no garrison strikes at what counts nothing
 _FAIR = 0.5  # below it nobody stakes a point for nothing
 _GUN = 0.2  # what a gun that has fired is worth less
 
@@ -281,7 +282,7 @@ class Fights(Foresight):
             return True  # at even odds the attacker loses twice as much as the enemy
         foes = defence(pos, target, self.player)
         found, counts = prospect(foes, column), target in self._of(pos).land.victory
-        if left and (found.is_hopeless or (found.is_wasteful and not counts)):
+        if left and (found.is_hopeless or (not counts and self._is_unwise(pos, attackers, found))):
             return True
         if not self._is_over(pos):
             return False
@@ -289,6 +290,14 @@ class Fights(Foresight):
         # whoever is left in the end has kept his hex
         vain = is_vain(pos, target, attackers, column, found, self._meant())
         return vain or (found.cleared < _FAIR and self._stakes_a_point(pos, target, attackers))
+
+    def _is_unwise(self, pos: A44Position, attackers: Sequence[int], found: Prospect) -> bool:
+        """Whether an attack on a hex that counts nothing is left alone: above all by who holds a town in danger."""
+        if found.is_wasteful or self.player == GERMAN:
+            return found.is_wasteful
+        towns, danger = self._of(pos).land.victory, self._dangers(pos)
+        stakes_town = any(pos.at[unit] in towns and danger[pos.at[unit]] for unit in attackers)
+        return found.is_doubtful or (stakes_town and found.cleared < _GARRISON and found.own > found.foe)
 
     def _meant(self) -> set[int]:
         """The hexes that were to be attacked."""

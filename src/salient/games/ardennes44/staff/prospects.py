@@ -20,6 +20,7 @@ _PLUS_ONE = "FF(+1)"
 _ENGAGED = "ENG"
 _HARDLY_EVER = 0.2
 _SELDOM, _DEAR = 0.34, 2.0
+_DOUBTFUL = 0.3
 FOR_A_POINT = 0.1  # the least chance with which a hex is attacked in the last turn, where a lost step is nothing
 _ON_THE_WAY = 0.15  # of those who retreat, what does not get through
 
@@ -41,6 +42,11 @@ class Prospect(NamedTuple):
     def is_wasteful(self) -> bool:
         """Whether it takes the hex in less than one of three, and costs more than twice what the enemy loses."""
         return self.cleared < _SELDOM and self.own > _DEAR * self.foe
+
+    @property
+    def is_doubtful(self) -> bool:
+        """What nobody begins who only defends: it fails in seven of ten, and costs more than the enemy loses."""
+        return self.cleared < _DOUBTFUL and self.own > self.foe
 
     def plus(self, other: Prospect, share: float) -> Self:
         return self._replace(
