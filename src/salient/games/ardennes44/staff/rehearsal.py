@@ -35,11 +35,12 @@ _STARVES = 0.3  # of a unit's worth: that it has no supply for a turn
 _BACK = 2  # hexes of a retreat
 _LEAST = 1.5  # what a blow must cost before somebody is moved for it
 _MARGIN = 0.5  # by which the plan must be better then
-_ASKED = 12  # plans of the enemy's at most
+_ASKED, _ROUNDS = 14, 2  # plans of the enemy's at most, of which so many on the whole map
 _IDEAS = 4  # for one blow for which he plans again, those first that cost least on the board
 _HELP, _PLACES = 4, 6  # who could come to a stack; where else one of it could stand
 _GARRISONS, _BESIDE = 8, 1  # who could come to a town, the strongest first; to each hex beside it
 _BARS = 2  # who could stand on a hex of his way, the nearest first
+_PASSES = 0.5  # of the price, of who has nobody right in his way
 _ON = 0.7  # how often who has won beside an empty town drives into it
 
 #: What is said of who is sent there.
@@ -125,22 +126,31 @@ def _blow(plan: Deployment, answer: Deployment, target: int, column: int) -> Blo
 
 def rehearsed(plan: Deployment, rehearse: Rehearse, rng: random.Random) -> Deployment:
     """The same plan, mended where the enemy would strike and it costs little to take that from him."""
-    reader, best, asked = Reader(plan), plan, 1
-    blows = [blow for blow in rehearse(plan).blows if blow.price >= _LEAST]
-    for blow in sorted(blows, key=lambda blow: (-blow.price, blow.hex)):
-        now = _worth(best, reader)
-        ideas = [(_worth(other, reader), other) for other in _ideas(best, reader, blow, rng)]
-        ideas = [one for one in ideas if one[0] > now - blow.price]
-        ideas.sort(key=partial(_at_a_glance, reader=reader, blow=blow))
-        if not ideas or asked >= _ASKED:
-            continue
-        least, asked = now - rehearse(best, blow.hex).cost + _MARGIN, asked + 1
-        for worth, other in ideas[:_IDEAS]:
-            worth, asked = worth - rehearse(other, blow.hex).cost, asked + 1
-            if worth > least:
-                best, least = other, worth
+    reader, best, asked = Reader(plan), plan, 0
+    for _ in range(_ROUNDS):  # who is kept from one thing may do another
+        before, asked = best, asked + 1
+        blows = [blow for blow in rehearse(best).blows if blow.price >= _LEAST]
+        for blow in sorted(blows, key=lambda blow: (-blow.price, blow.hex)):
+            ideas = _promising(best, reader, blow, rng) if asked < _ASKED else []
+            if ideas:
+                least, asked = _worth(best, reader) - rehearse(best, blow.hex).cost + _MARGIN, asked + 1
+            for worth, other in ideas:
+                worth, asked = worth - rehearse(other, blow.hex).cost, asked + 1
+                if worth > least:
+                    best, least = other, worth
+        if best is before or asked >= _ASKED:
+            break
     best.evaluated = max(best.evaluated, plan.evaluated)
     return best
+
+
+def _promising(board: Deployment, reader: Reader, blow: Blow, rng: random.Random) -> list[tuple[float, Deployment]]:
+    """What could be done about a blow and costs less than it, the best at a glance first."""
+    least = _worth(board, reader) - blow.price
+    ideas = [(_worth(other, reader), other) for other in _ideas(board, reader, blow, rng)]
+    ideas = [one for one in ideas if one[0] > least]
+    ideas.sort(key=partial(_at_a_glance, reader=reader, blow=blow))
+    return ideas[:_IDEAS]
 
 
 def _worth(board: Deployment, reader: Reader) -> float:
@@ -150,8 +160,10 @@ def _worth(board: Deployment, reader: Reader) -> float:
 def _at_a_glance(idea: tuple[float, Deployment], reader: Reader, blow: Blow) -> float:
     """What a plan costs if he does the same as before, by his best blow there: before he plans again."""
     worth, board = idea
-    held = blow.chance and board.pos.units_at(blow.hex, board.side)
-    return (reader.sieges.lost(board, blow.hex) * blow.price / blow.chance if held else 0.0) - worth
+    if blow.chance and board.pos.units_at(blow.hex, board.side):
+        return reader.sieges.lost(board, blow.hex) * blow.price / blow.chance - worth
+    barred = board.pos.standing(board.side) & bits.of((blow.hex, *blow.way))
+    return (0.0 if barred else _PASSES * blow.price) - worth
 
 
 def _ideas(board: Deployment, reader: Reader, blow: Blow, rng: random.Random) -> Iterator[Deployment]:
@@ -195,16 +207,17 @@ def _garrisons(board: Deployment, hex: int) -> Iterator[Deployment]:
 
 
 def _in_the_way(board: Deployment, blow: Blow) -> Iterator[Deployment]:
-    """With somebody on the way by which the enemy would come, or at its end."""
+    """With somebody on the way by which the enemy would come, or at its end; before his last move on wheels, too."""
     near, distance = board.pos.world.ground.near, board.pos.world.map.distance
+    last = board.value.turns_left(board.start) <= 1
     for hex in dict.fromkeys((blow.hex, *blow.way, *(one for place in blow.way for one in bits.places(near[place])))):
         if not 0 <= hex < board.land.n or board.pos.standing(board.enemy) >> hex & 1:
             continue
         able = [unit for unit in board.options if hex in board.options[unit] and not attacks(board, unit)]
         able = [unit for unit in able if not board.pos.world.units[unit].is_artillery]
-        able.sort(key=lambda unit: (distance(hex, max(0, board.where(unit))), unit))
+        able.sort(key=lambda unit: (board.rides(unit, hex), distance(hex, max(0, board.where(unit))), unit))
         for unit in able[:_BARS]:
-            if (other := _moved(board, ((unit, hex),), "block")) is not None:
+            if (other := _moved(board, ((unit, hex),), "block", rides=last)) is not None:
                 yield other
 
 
@@ -220,12 +233,15 @@ def _elsewhere(board: Deployment, unit: int, rng: random.Random) -> Iterator[Dep
                 yield other
 
 
-def _moved(board: Deployment, moves: tuple[tuple[int, int], ...], purpose: str = "") -> Deployment | None:
-    """The plan with some elsewhere; None: they cannot go there, or should not."""
+def _moved(
+    board: Deployment, moves: tuple[tuple[int, int], ...], purpose: str = "", *, rides: bool = False
+) -> Deployment | None:
+    """The plan with some elsewhere; None: they cannot go there, or should not. `rides`: he may end on wheels."""
     other = board.copy()
     for unit, hex in moves:
-        able = hex in other.options[unit] and other.has_room(unit, hex) and not other.rides(unit, hex)
-        if not able or (hex != board.start.at[unit] and other.is_rash(unit, hex)) or other.abandons(unit):
+        able = hex in other.options[unit] and other.has_room(unit, hex) and (rides or not other.rides(unit, hex))
+        rash = hex != board.start.at[unit] and not rides and other.is_rash(unit, hex)
+        if not able or rash or other.abandons(unit):
             return None
         if attacks(other, unit):
             let_go(other, other.fixed[unit], unit)
