@@ -376,7 +376,7 @@ class Board:
         if target not in self.land.victory and (column <= EVEN or self._is_a_sortie(target, column)):
             return True
         found = self.prospect(target, column)
-        if target not in self.land.victory and (found.is_wasteful or (self.side == ALLIED and found.is_doubtful)):
+        if target not in self.land.victory and found.is_wasteful:
             return True
         return found.is_hopeless or (self.is_abroad(target) and found.cleared < _ABROAD)
 

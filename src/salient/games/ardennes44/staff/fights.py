@@ -282,7 +282,7 @@ class Fights(Foresight):
             return True  # at even odds the attacker loses twice as much as the enemy
         foes = defence(pos, target, self.player)
         found, counts = prospect(foes, column), target in self._of(pos).land.victory
-        if left and (found.is_hopeless or (not counts and self._is_unwise(pos, attackers, found))):
+        if left and (found.is_hopeless or (not counts and self._is_unwise(pos, target, attackers, found))):
             return True
         if not self._is_over(pos):
             return False
@@ -291,13 +291,15 @@ class Fights(Foresight):
         vain = is_vain(pos, target, attackers, column, found, self._meant())
         return vain or (found.cleared < _FAIR and self._stakes_a_point(pos, target, attackers))
 
-    def _is_unwise(self, pos: A44Position, attackers: Sequence[int], found: Prospect) -> bool:
+    def _is_unwise(self, pos: A44Position, target: int, attackers: Sequence[int], found: Prospect) -> bool:
         """Whether an attack on a hex that counts nothing is left alone: above all by who holds a town in danger."""
         if found.is_wasteful or self.player == GERMAN:
             return found.is_wasteful
         towns, danger = self._of(pos).land.victory, self._dangers(pos)
         stakes_town = any(pos.at[unit] in towns and danger[pos.at[unit]] for unit in attackers)
-        return found.is_doubtful or (stakes_town and found.cleared < _GARRISON and found.own > found.foe)
+        if stakes_town and found.cleared < _GARRISON and found.own > found.foe:
+            return True
+        return found.is_doubtful and self._intent_against(target) is None
 
     def _meant(self) -> set[int]:
         """The hexes that were to be attacked."""

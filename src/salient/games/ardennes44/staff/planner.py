@@ -59,6 +59,7 @@ _OPENS = 0.7  # what it must be worth in the German's last move that a hex is fr
 _DETOUR = 0.8  # what all who attack may lose by it before it is asked whether fewer would do
 _NEVER = -99.0  # what an attack promises that nobody should make
 _TAKEN = 0.8  # the chance with which a town counts as taken
+_STRIKES_FOR = 2.0  # what it must be worth that the enemy leaves a hex, at odds at which who only defends sits still
 _LIKELY = 0.5  # the same for who looks to its road
 _FOR_DRAFTS = 0.5  # of the boards of a turn: beyond it no other plan is drawn up
 _READINGS = 2  # of a finished plan
@@ -393,6 +394,9 @@ class Planner(Bureau):
         if board.is_hopeless(target, column):
             return _NEVER
         pos, found = board.pos, board.prospect(target, column)
+        defends = self.player == ALLIED and board.value.by_points and not board.is_last_move
+        if defends and found.is_doubtful and gain < _STRIKES_FOR and target not in board.land.victory:
+            return _NEVER
         foe_step = min((step_value(pos, unit) for unit in pos.units_at(target, 1 - self.player)), default=1.5)
         own_step = min((step_value(pos, unit) for unit, _ in group), default=1.5)
         weights = board.weights

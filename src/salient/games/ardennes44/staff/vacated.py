@@ -77,7 +77,7 @@ class Vacated:
             gone.put(unit, -1)
         if board.in_line and target in board.land.victory:  # who takes a town back stays in it
             gone.control[target] = 1 + board.side
-        elif board.side == ALLIED and target in board.land.victory and not board.is_last_move:
+        elif target in board.land.victory and not (board.is_last_move or board.is_last_word):
             self._take(gone, target)
         opened = max(0.0, (self._ground(gone) - self._before) * _OPENED)
         if board.is_last_word:
@@ -95,7 +95,8 @@ class Vacated:
             if not units[unit].is_artillery and any(hex < self._board.land.n and near >> hex & 1 for hex in places)
         ]
         best = max(able, key=lambda unit: (pos.face(unit).attack, -unit), default=-1)
-        if best >= 0 and self._board.threat[target] <= _TOO_MANY * pos.face(best).defense:
+        holds = best >= 0 and self._board.threat[target] <= _TOO_MANY * pos.face(best).defense
+        if holds or (best >= 0 and self._board.side == GERMAN):  # who attacks comes back
             pos.put(best, target)
             pos.control[target] = 1 + self._board.side
 
