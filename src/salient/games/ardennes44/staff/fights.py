@@ -25,8 +25,8 @@ from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_advances import LastAdvances
 from salient.games.ardennes44.staff.last_chances import is_vain
 from salient.games.ardennes44.staff.planner import Plan
-from salient.games.ardennes44.staff.points import counted
-from salient.games.ardennes44.staff.prospects import best_lead, defence, prospect
+from salient.games.ardennes44.staff.points import counted, least_chance
+from salient.games.ardennes44.staff.prospects import FOR_A_POINT, best_lead, defence, prospect
 from salient.games.ardennes44.staff.pursuit import WON_HEX, best_follow
 from salient.games.ardennes44.staff.stakes import as_won, stakes
 from salient.games.ardennes44.staff.threats import threats
@@ -274,7 +274,8 @@ class Fights(LastAdvances):
         """Whether nobody begins an attack at these odds, whatever it could bring."""
         left = self._of(pos).turns_left(pos) > 0
         poor = pos.night or target not in self._of(pos).land.victory
-        if column < LEAST or (poor and column == EVEN and left):
+        last_throw = not left and least_chance(pos, self.player) < FOR_A_POINT
+        if column < (0 if last_throw else LEAST) or (poor and column == EVEN and left):
             return True  # at even odds the attacker loses twice as much as the enemy
         foes = defence(pos, target, self.player)
         if left and prospect(foes, column).is_hopeless:

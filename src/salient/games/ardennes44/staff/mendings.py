@@ -245,9 +245,10 @@ def weak_places(answer: Answer) -> dict[int, float]:
         for hex in bits.places((near[cut.hex] | 1 << cut.hex) & roads):
             places[hex] = places.get(hex, 0.0) + _IN_HIS_WAY * share
     for thrust in answer.thrusts:
-        shut = bits.places((near[thrust.end] | 1 << thrust.end) & roads)
-        for hex in (thrust.target, *shut):
-            places[hex] = max(places.get(hex, 0.0), _IN_HIS_WAY * thrust.chance * len(thrust.goals))
+        for target, end in filter(None, ((thrust.target, thrust.end), thrust.also)):
+            shut = bits.places((near[end] | 1 << end) & roads)
+            for hex in (target, *shut):
+                places[hex] = max(places.get(hex, 0.0), _IN_HIS_WAY * thrust.chance * len(thrust.goals))
     return places
 
 
