@@ -19,7 +19,7 @@ from salient.games.ardennes44.staff.last_cuts import Thrust, expected, lost
 from salient.games.ardennes44.staff.points import Cut, Road, carrying, counted, links, safest_road, ways_to_cut
 from salient.games.ardennes44.staff.value import unit_value
 
-_UNITS = 3  # who could go to a hex
+_UNITS = 5  # who could go to a hex
 GUARDS, _FIGHTS = 2, 3  # who is taken last for another task
 _WINS = 0.25  # the chance that an attack must have for which guards are missing
 _BUSY = {"forestall": GUARDS, "picket": GUARDS, "leave_map": _FIGHTS, "attack": _FIGHTS}

@@ -60,8 +60,8 @@ from salient.games.ardennes44.staff.weights import Weights
 
 _QUICK = Character("reply", effort=100)
 _OPPOSITE = Character("rehearsal", effort=60)
-_TRIED = 90  # mendings at most
-_ASKED = 20_000  # boards after which nothing more is mended: where very much lies open each plan takes long
+_TRIED = 200  # mendings at most
+_ASKED = 30_000  # boards after which nothing more is mended: where very much lies open each plan takes long
 _TRIED_AGAIN = 6  # when more have left the map than was meant before, or when a plan is made anew
 _DEPARTURES = 5  # of those who could leave the map for one point more
 _LEAVING_ASKED = 4_000  # boards for them, however many were needed before
@@ -69,11 +69,11 @@ _ROLLED_OFF = 0.3  # the chance of each Greif marker
 _BY_MARKERS, _MARKERS_ASKED = 0.8, 5_000  # points that are kept by them; boards for what is done about it
 _MISSED = 0.1  # of a point: who leaves the map for it is missed nowhere
 _GUARDED, _GUARDS_ASKED = 12, 4_000  # mendings by which the road of many who leave is kept, and boards for them
-_ASSAULTS = 4  # attacks with more who take part, that are made in the end
-_ASSAULTS_TRIED, _ASSAULT_TRIED = 6, 40  # at a time; mendings of one of them
-_ASSAULTS_ASKED = 5_000  # boards
+_ASSAULTS = 8  # attacks with more who take part, that are made in the end
+_ASSAULTS_TRIED, _ASSAULT_TRIED = 12, 40  # at a time; mendings of one of them
+_ASSAULTS_ASKED = 8_000  # boards
 _MENDED_FOR, _ASSAULT_MENDED = 0.15, 4_000  # of a point: for that the guards who attack are replaced, with such boards
-_MENDINGS = 20  # of them for what is worst; it may be mended in several places
+_MENDINGS = 30  # of them for what is worst; it may be mended in several places
 _LIKELY = (0.4, 0.75)  # attacks with such a chance count as won, with good luck and with bad
 _RATHER = 0.5  # the same where it is not told apart
 _SEEN = 0.3  # of what is seen before the enemy moves: in the end only what he leaves counts
