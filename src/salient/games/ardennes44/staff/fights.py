@@ -38,6 +38,7 @@ _TAKES = 0.5  # of what the plan saw behind a hex: how often a fire fight takes 
 _NEVER = -math.inf  # whatever was promised when it was planned
 _BEST = odds.HIGHEST - odds.LOWEST  # the place of 7-1 in the table
 _FAIR = 0.5  # below it nobody stakes a point for nothing
+_LAST_THROW = 1.0  # what any of them promises
 _GUN = 0.2  # what a gun that has fired is worth less
 
 
@@ -268,14 +269,14 @@ class Fights(LastAdvances):
             found = self.judge(pos, action, 900)
         finally:
             self._least, self._aim = -math.inf, (-1, ())
-        return found - now - _GUN * self._of(pos).lasting(pos) * guns
+        found -= now + _GUN * self._of(pos).lasting(pos) * guns
+        return max(found, _LAST_THROW) if self._is_last_throw(pos) else found
 
     def _is_poor(self, pos: A44Position, target: int, attackers: Sequence[int], column: int) -> bool:
         """Whether nobody begins an attack at these odds, whatever it could bring."""
         left = self._of(pos).turns_left(pos) > 0
         poor = pos.night or target not in self._of(pos).land.victory
-        last_throw = not left and least_chance(pos, self.player) < FOR_A_POINT
-        if column < (0 if last_throw else LEAST) or (poor and column == EVEN and left):
+        if column < (0 if self._is_last_throw(pos) else LEAST) or (poor and column == EVEN and left):
             return True  # at even odds the attacker loses twice as much as the enemy
         foes = defence(pos, target, self.player)
         if left and prospect(foes, column).is_hopeless:
@@ -286,6 +287,10 @@ class Fights(LastAdvances):
         # whoever is left in the end has kept his hex
         vain = is_vain(pos, target, attackers, column, found, self._meant())
         return vain or (found.cleared < _FAIR and self._stakes_a_point(pos, target, attackers))
+
+    def _is_last_throw(self, pos: A44Position) -> bool:
+        """Whether all is lost unless a point is taken now: then no attack that could take one is too poor."""
+        return self._is_over(pos) and not pos.night and least_chance(pos, self.player) < FOR_A_POINT
 
     def _meant(self) -> set[int]:
         """The hexes that were to be attacked."""
