@@ -33,6 +33,10 @@ class Thrust(NamedTuple):
     after: A44Position | None = None  # as it is then
     also: tuple[int, int] | None = None  # the target and the end of another attack that must succeed too
 
+    @property
+    def targets(self) -> tuple[int, ...]:
+        return (self.target,) if self.also is None else (self.target, self.also[0])
+
 
 def thrusts(answer: Deployment, only: int | None = None) -> list[Thrust]:
     """The attacks by which the enemy, when he has moved as he would, could still take points away.

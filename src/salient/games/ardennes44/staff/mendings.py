@@ -136,7 +136,8 @@ def reinforcements(tried: Outlook) -> list[Moves]:
     plan, found, watch = tried.plan, dict[int, int](), watching(tried.plan)
     dear: dict[int, float] = {}
     for thrust in (thrust for answer in tried.answers for thrust in answer.thrusts):
-        dear[thrust.target] = max(dear.get(thrust.target, 0.0), thrust.chance * len(thrust.goals))
+        for hex in thrust.targets:
+            dear[hex] = max(dear.get(hex, 0.0), thrust.chance * len(thrust.goals))
     free = [unit for unit in plan.options if not busy(plan, unit, watch) and not _holds_a_place(plan, unit, dear)]
     for hex in sorted(dear, key=lambda hex: (-dear[hex], hex)):
         able = [unit for unit in free if hex in plan.options[unit] and unit not in found and can_go(plan, unit, hex)]
@@ -161,7 +162,7 @@ def mendings(tried: Outlook) -> list[Moves]:
     found: dict[tuple[int, int], float] = {}
     exits_count = all(any(goal < 0 for goal in counted(answer.board.pos)) for answer in tried.answers)
     for answer in tried.answers:
-        before, struck = answer.points, {thrust.target for thrust in answer.thrusts}
+        before, struck = answer.points, {hex for thrust in answer.thrusts for hex in thrust.targets}
         for hex, saved in weak_places(answer).items():
             able = [unit for unit, places in plan.options.items() if hex in places and plan.where(unit) != hex]
             able = [unit for unit in able if can_go(plan, unit, hex)]
