@@ -19,7 +19,7 @@ from salient.games.ardennes44.staff.last_cuts import Thrust, expected, lost
 from salient.games.ardennes44.staff.points import Cut, Road, carrying, counted, links, safest_road, ways_to_cut
 from salient.games.ardennes44.staff.value import unit_value
 
-_UNITS = 5  # who could go to a hex
+FEW, MORE = 3, 6  # who could go to a hex
 GUARDS, _FIGHTS = 2, 3  # who is taken last for another task
 _WINS = 0.25  # the chance that an attack must have for which guards are missing
 _BUSY = {"forestall": GUARDS, "picket": GUARDS, "leave_map": _FIGHTS, "attack": _FIGHTS}
@@ -65,6 +65,11 @@ class Outlook(NamedTuple):
     plan: Deployment
     worth: float
     answers: tuple[Answer, ...]
+
+
+def ideas_for(tried: Outlook, units: int) -> list[Moves]:
+    """How a plan could be mended, each once. `units`: who are asked for each hex."""
+    return list(dict.fromkeys((*reinforcements(tried), *fences(tried), *mendings(tried, units))))
 
 
 def fences(tried: Outlook) -> list[Moves]:
@@ -151,12 +156,12 @@ def _holds_a_place(plan: Deployment, unit: int, dear: Mapping[int, float]) -> bo
     return plan.where(unit) in plan.land.victory or plan.where(unit) in dear
 
 
-def mendings(tried: Outlook) -> list[Moves]:
+def mendings(tried: Outlook, units: int = FEW) -> list[Moves]:
     """Somebody where the enemy would come through, on the road that he would cut, or beside who would be beaten.
 
     What saves most points if he does not change his mind comes first; then who is worth least, or who holds best where
     he would attack. Nobody who leaves the map for a point that will count is taken for it. A gun will do where no enemy
-    comes beside it: nobody moves after him, but he still attacks.
+    comes beside it: nobody moves after him, but he still attacks. `units`: who are asked for each hex.
     """
     plan, pos, watch = tried.plan, tried.plan.pos, watching(tried.plan)
     found: dict[tuple[int, int], float] = {}
@@ -177,7 +182,7 @@ def mendings(tried: Outlook) -> list[Moves]:
                 )
                 for unit in able
             )
-            for *_, unit in ranked[:_UNITS]:
+            for *_, unit in ranked[:units]:
                 gain = max(saved, _points_if(answer, unit, hex) - before)
                 if gain > 0:
                     found[unit, hex] = found.get((unit, hex), 0.0) + gain

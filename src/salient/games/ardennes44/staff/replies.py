@@ -36,6 +36,8 @@ from salient.games.ardennes44.staff.last_guards import and_around, manned, manne
 from salient.games.ardennes44.staff.last_traffic import in_his_way, with_traffic, without_traffic
 from salient.games.ardennes44.staff.lifelines import Lifelines, secured
 from salient.games.ardennes44.staff.mendings import (
+    FEW,
+    MORE,
     MOST_HOPE,
     Answer,
     Moves,
@@ -43,10 +45,8 @@ from salient.games.ardennes44.staff.mendings import (
     alone,
     can_go,
     danger,
-    fences,
+    ideas_for,
     leaves_for_nothing,
-    mendings,
-    reinforcements,
     sent,
     staying,
 )
@@ -61,7 +61,7 @@ from salient.games.ardennes44.staff.weights import Weights
 _QUICK = Character("reply", effort=100)
 _OPPOSITE = Character("rehearsal", effort=60)
 _TRIED = 200  # mendings at most
-_ASKED = 30_000  # boards after which nothing more is mended: where very much lies open each plan takes long
+_ASKED = 26_000  # boards after which nothing more is mended: where very much lies open each plan takes long
 _TRIED_AGAIN = 6  # when more have left the map than was meant before, or when a plan is made anew
 _DEPARTURES = 5  # of those who could leave the map for one point more
 _LEAVING_ASKED = 4_000  # boards for them, however many were needed before
@@ -201,9 +201,13 @@ class Replies(Planner):
         """
         most = _ASKED if most is None else most
         done, refused, asked = set[int](), set[tuple[int, Moves]](), set[tuple[int, Moves]]()
-        while left > 0 and len(done) < len(best.answers):
+        units = FEW
+        while left > 0 and (len(done) < len(best.answers) or units < MORE):
+            if len(done) == len(best.answers):  # nothing helps: others are asked too
+                done.clear()
+                units = MORE
             which, better = min({*range(len(best.answers))} - done, key=lambda one: best.answers[one].worth), []
-            ideas = [moves for moves in _ideas(best) if (which, moves) not in asked]
+            ideas = [moves for moves in ideas_for(best, units) if (which, moves) not in asked]
             ideas.sort(key=lambda moves: (which, moves) in refused)  # what did not help a plan much like it is last
             helped, room = set[int](), min(_MENDINGS, left)
             for moves in ideas:
@@ -402,11 +406,6 @@ class Replies(Planner):
             return able
         inside = [unit for unit in able if 0 <= pos.at[unit] < pos.world.ground.n]
         return [unit for unit in inside if distance(pos.at[unit], self.about) <= _ABOUT]
-
-
-def _ideas(best: Outlook) -> list[Moves]:
-    """How a plan could be mended, each once."""
-    return list(dict.fromkeys((*reinforcements(best), *fences(best), *mendings(best))))
 
 
 def _parts(joint: Sequence[Joint]) -> list[Cut]:
