@@ -26,9 +26,10 @@ from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import SIDES
 from salient.games.ardennes44.position import DESTROYED
 from salient.games.ardennes44.setup import victory
+from salient.games.ardennes44.staff.aftermath import to_move
 from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.opposite import foreseen
 from salient.games.ardennes44.staff.reach import Reach
-from salient.games.ardennes44.staff.replies import foreseen, to_move
 from salient.games.ardennes44.staff.staff import Staff
 from salient.games.ardennes44.staff.threats import threats
 

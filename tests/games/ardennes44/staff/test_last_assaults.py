@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from a44_boards import board, number, scene, staff, towns
+from a44_boards import board, fought, number, scene, staff, towns
 from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.assaults import EVEN
 from salient.games.ardennes44.staff.concentrate import column_of
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
@@ -17,10 +18,14 @@ from salient.games.ardennes44.staff.last_assaults import _able, assembled, assem
 from salient.games.ardennes44.staff.mendings import watching
 from salient.games.ardennes44.staff.planner import Means
 from salient.games.ardennes44.staff.points import counted
+from salient.games.ardennes44.staff.prospects import FOR_A_POINT
 from salient.games.ardennes44.staff.reach import Reach
+from salient.games.ardennes44.staff.tactics import encircle
 from salient.games.ardennes44.staff.threats import threats
+from salient.games.ardennes44.staff.value import FACTORS_A_POINT
 
 CLERVAUX, BESIDE = "E2416", "E2415"
+BATTALIONS = ("28/110/1", "28/110/2", "28/110/3")
 REGIMENTS = {"26/39": "E2315", "26/77": "E2316", "26/78": "E2316"}
 
 
@@ -109,6 +114,52 @@ def test_the_allies_gather_where_the_point_is_lost_most_likely() -> None:
     units, likely = against(gathered(plan), "E2316")
     assert len(units) == 2
     assert likely > 3 * against(plan, CLERVAUX)[1]
+
+
+def lost_as_it_stands(enemy: dict[str, str]) -> A44Position:
+    """The Allies move last; two regiments hold Clervaux, and the German has the ten points that he needs."""
+    pos = last_move(enemy | {"26/39": CLERVAUX, "26/77": CLERVAUX, "26/78": "E2316"}, ALLIED, {CLERVAUX: GERMAN})
+    pos.exited, pos.exits_used = 9 * FACTORS_A_POINT, (number(pos, "E2316"),)
+    return pos
+
+
+@pytest.mark.rule("30.1a")
+@pytest.mark.parametrize(("lost", "made"), [(True, True), (False, False)])
+def test_who_has_lost_as_it_stands_plans_every_attack_that_could_take_a_point(lost: bool, made: bool) -> None:
+    """The German had exactly ten; 14, 3 and 3 % were left, and none of them was tried."""
+    pos = lost_as_it_stands({"9Arm/CCR": "E2516"})
+    if not lost:
+        pos.exited = 0
+    plan = board(pos, ALLIED, {"9Arm/CCR": ["E2516"]})
+    units, likely = against(gathered(plan), CLERVAUX)
+    assert (units == {"9Arm/CCR"}) is made
+    assert likely < FOR_A_POINT
+
+
+@pytest.mark.rule("30.1a")
+def test_the_last_throw_is_also_tried_at_worse_than_even_odds() -> None:
+    pos = lost_as_it_stands(dict.fromkeys(BATTALIONS, "E2516"))
+    plan = board(pos, ALLIED, {one: ["E2516"] for one in BATTALIONS})
+    (intent,) = planned(gathered(plan)).values()
+    assert intent.column < EVEN
+    assert fought(pos, ALLIED) == [f"attack {CLERVAUX}"]
+
+
+@pytest.mark.parametrize(("tactic", "joins"), [("encircle", True), ("cut_off", False)])
+def test_in_the_last_allied_move_only_who_takes_a_point_is_busy(tactic: str, joins: bool) -> None:
+    """A battalion closed the way back of somebody who was not attacked any more, and the attack beside it lacked it."""
+    pos = last_move({"9Arm/CCR": "E2516", "9Arm/CCB": "E2516", "26/39": CLERVAUX}, ALLIED, {CLERVAUX: GERMAN})
+    plan, _ = begun(pos, ALLIED)
+    unit = pos.world.number("unit", "9Arm/CCB")
+    plan.fixed[unit] = Intent(tactic, ((unit, pos.at[unit]),), msg("a44-staff-seize"))
+    assert ("9Arm/CCB" in against(gathered(plan), CLERVAUX)[0]) is joins
+
+
+def test_nobody_closes_a_way_back_after_which_nothing_comes() -> None:
+    pos = last_move({"9Arm/CCR": "E2516", "9Arm/CCB": "E2616", "26/39": CLERVAUX}, ALLIED, {CLERVAUX: GERMAN})
+    plan, _ = begun(pos, ALLIED)
+    attacks(plan, CLERVAUX, "9Arm/CCR")
+    assert not [*encircle.proposals(plan)]
 
 
 @pytest.mark.parametrize("column", [1, 6])

@@ -260,7 +260,7 @@ def test_who_attacks_is_asked_too_to_open_the_road_of_a_town_that_does_not_count
     plan.fixed[guard] = Intent("attack", attackers, msg("a44-staff-seize"), 5.0, number(pos, "E1005"), 3)
     outlook = desk.tried(plan, threats(pos, GERMAN))
     assert all(number(pos, "E1006") in mendings.weak_places(answer) for answer in outlook.answers)
-    assert ((guard, number(pos, "E1006")),) in replies._ideas(outlook)
+    assert ((guard, number(pos, "E1006")),) in mendings.ideas_for(outlook, mendings.FEW)
 
 
 @pytest.mark.rule("23.3b")
@@ -442,7 +442,7 @@ def test_what_would_only_mend_the_same_in_another_way_waits(monkeypatch: pytest.
         return best._replace(worth=best.worth + 1)
 
     desk = staff()
-    monkeypatch.setattr(replies, "_ideas", lambda best: ideas if best is begun else [])
+    monkeypatch.setattr(replies, "ideas_for", lambda best, _: ideas if best is begun else [])
     monkeypatch.setattr(desk, "if_better", if_better)
     monkeypatch.setattr(desk, "_together", lambda best, *_: best)
     desk.mended(begun, [], replies.Reach(), 10)

@@ -9,7 +9,7 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import lifelines, replies
+from salient.games.ardennes44.staff import aftermath, lifelines
 from salient.games.ardennes44.staff.alone import leading
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
@@ -29,7 +29,7 @@ def unit(pos: A44Position, name: str) -> int:
 def severed(pos: A44Position) -> list[Severed]:
     """On a board as it is when the German has moved."""
     plan = board(pos, GERMAN, {})
-    return Lifelines(GERMAN, lambda _: replies._to_move(pos, ALLIED)).severed(plan)
+    return Lifelines(GERMAN, lambda _: aftermath.to_move(pos, ALLIED)).severed(plan)
 
 
 def secured(plan: Deployment, side: int = GERMAN) -> Deployment:

@@ -173,7 +173,7 @@ def test_a_gun_does_not_hold_a_town_from_which_others_advance(beside: str, stays
     """Both regiments went on from Monschau, and left it to the gun that had been brought up there."""
     units = {"12SS/12/1": MONSCHAU, beside: MONSCHAU, "2/38": HÖFEN, "2/23": "E1937"}
     pos = scene(units, turn=5, held=towns(ALLIED) | {MONSCHAU: GERMAN})
-    assert pursuit._holds_alone(board(pos, GERMAN, {}), unit(pos, "12SS/12/1"), frozenset()) is stays
+    assert pursuit.holds_alone(board(pos, GERMAN, {}), unit(pos, "12SS/12/1"), frozenset()) is stays
 
 
 @pytest.mark.rule("23")

@@ -161,9 +161,17 @@ def firing(pos: A44Position, guns: Iterable[int], target: int, units: Sequence[i
 class Composer:
     """Makes attacks on a board, of units that are free and guns that are not yet wanted elsewhere."""
 
-    def __init__(self, pos: A44Position, side: int, options: Options, rank: Callable[[int], float] = float):
-        """`rank`: which of two equally strong units comes first."""
+    def __init__(
+        self,
+        pos: A44Position,
+        side: int,
+        options: Options,
+        rank: Callable[[int], float] = float,
+        least: int = LEAST,
+    ):
+        """`rank`: who of two equally strong comes first; `least`: the column below which nothing is worth a look."""
         self.pos = pos
+        self._least = least
         self._rank = rank
         self.side = side
         self.options = options
@@ -234,7 +242,7 @@ class Composer:
             if gun not in self.used_guns
         ][: min(GUNS, max(0, SURE - column))]
         column += len(guns)
-        return (tuple(group), column, tuple(guns)) if column >= LEAST else None
+        return (tuple(group), column, tuple(guns)) if column >= self._least else None
 
     def spared(
         self, target: int, group: Group, guns: Sequence[int], promise: Promise, first: Collection[int] = ()
@@ -245,6 +253,11 @@ class Composer:
         """
         order = sorted(group, key=lambda one: (one[0] not in first, strength(self.pos, one[0], one[1], target)))
         return self._without(target, order, guns, promise, _SPARED)
+
+    def needed(self, target: int, group: Group, guns: Sequence[int], promise: Promise) -> tuple[Group, int]:
+        """Without those by whom the promise is no better."""
+        order = sorted(group, key=lambda one: strength(self.pos, one[0], one[1], target))
+        return self._without(target, order, guns, promise, 0.0)
 
     def at_hand(
         self, target: int, group: Group, guns: Sequence[int], promise: Promise, lost: Callable[[int, int], float]
@@ -272,7 +285,7 @@ class Composer:
         for one in order:
             rest = tuple(other for other in kept if other != one)
             left = column(rest) if rest else 0
-            least = LEAST if len(rest) > 1 else EVEN + 1  # nobody is left to attack alone at even odds
+            least = self._least if len(rest) > 1 else self._least + 1  # nobody is left to attack alone at even odds
             if left >= least and (less := promise(rest, left)) + spared * pos.face(one[0]).attack >= worth:
                 kept, now, worth = rest, left, less
         return kept, now

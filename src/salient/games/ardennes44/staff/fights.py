@@ -25,8 +25,8 @@ from salient.games.ardennes44.staff.foresight import Foresight
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_chances import is_vain
 from salient.games.ardennes44.staff.planner import Plan
-from salient.games.ardennes44.staff.points import counted
-from salient.games.ardennes44.staff.prospects import Prospect, best_lead, defence, prospect
+from salient.games.ardennes44.staff.points import counted, least_chance
+from salient.games.ardennes44.staff.prospects import FOR_A_POINT, Prospect, best_lead, defence, prospect
 from salient.games.ardennes44.staff.pursuit import WON_HEX, best_follow
 from salient.games.ardennes44.staff.stakes import as_won, stakes
 from salient.games.ardennes44.staff.threats import threats
@@ -39,6 +39,7 @@ _NEVER = -math.inf  # whatever was promised when it was planned
 _BEST = odds.HIGHEST - odds.LOWEST  # the place of 7-1 in the table
 _GARRISON = 0.4  # the chance below which no garrison strikes at what counts nothing
 _FAIR = 0.5  # below it nobody stakes a point for nothing
+_LAST_THROW = 1.0  # what any of them promises
 _GUN = 0.2  # what a gun that has fired is worth less
 
 
@@ -272,13 +273,15 @@ class Fights(Foresight):
         finally:
             self._least, self._aim = -math.inf, (-1, ())
         found -= now + _GUN * self._of(pos).lasting(pos) * guns
+        if self._is_last_throw(pos):
+            return max(found, _LAST_THROW)
         return found - self.exposes(pos, target, attackers, column) if found > 0 else found
 
     def _is_poor(self, pos: A44Position, target: int, attackers: Sequence[int], column: int) -> bool:
         """Whether nobody begins an attack at these odds, whatever it could bring."""
         left = self._of(pos).turns_left(pos) > 0
         poor = pos.night or target not in self._of(pos).land.victory
-        if column < LEAST or (poor and column == EVEN and left):
+        if column < (0 if self._is_last_throw(pos) else LEAST) or (poor and column == EVEN and left):
             return True  # at even odds the attacker loses twice as much as the enemy
         foes = defence(pos, target, self.player)
         found, counts = prospect(foes, column), target in self._of(pos).land.victory
@@ -300,6 +303,10 @@ class Fights(Foresight):
         if stakes_town and found.cleared < _GARRISON and found.own > found.foe:
             return True
         return found.is_doubtful and self._intent_against(target) is None
+
+    def _is_last_throw(self, pos: A44Position) -> bool:
+        """Whether all is lost unless a point is taken now: then no attack that could take one is too poor."""
+        return self._is_over(pos) and not pos.night and least_chance(pos, self.player) < FOR_A_POINT
 
     def _meant(self) -> set[int]:
         """The hexes that were to be attacked."""

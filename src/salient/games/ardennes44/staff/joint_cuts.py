@@ -43,12 +43,12 @@ def joint_cuts(board: Deployment) -> list[Joint]:
     pos, before = board.pos, counted(board.pos)
     if not before:
         return []
-    road, ends = bits.less(carrying(pos), pos.standing(GERMAN)), _ends(pos, before)
+    road, ends = bits.less(carrying(pos), pos.standing(GERMAN)), road_ends(pos, before)
     able = _choices(board)
     choices = sorted(able, key=lambda one: not one.shuts & road)[:_CHOICES]
     touching = sum(bool(one.shuts & road) for one in choices)
     shuts = [tuple(bits.places(one.shuts)) for one in choices]
-    found, tried, lost_if = [], 0, _lost_if(board, ends)
+    found, tried, lost_if = [], 0, points_lost_if(board, ends)
     for number, one in enumerate(choices[:touching]):
         for later, other in enumerate(choices[number + 1 :], number + 1):
             if (who := _two(one, other)) is not None:
@@ -64,7 +64,7 @@ def joint_cuts(board: Deployment) -> list[Joint]:
     return sorted((one for one in joint if one.goals), key=lambda one: (-len(one.goals), one.moves))
 
 
-def _ends(pos: A44Position, before: frozenset[int]) -> list[tuple[int, tuple[int, ...]]]:
+def road_ends(pos: A44Position, before: frozenset[int]) -> list[tuple[int, tuple[int, ...]]]:
     """The points that count by a road home, with the hexes of which one must have it: towns, and the edge."""
     left = sum(goal < 0 for goal in before)
     return [*((1, (goal,)) for goal in sorted(before) if goal >= 0), *([(left, tuple(pos.exits_used))] if left else ())]
@@ -93,7 +93,7 @@ def _choices(board: Deployment) -> list[Choice]:
     return found
 
 
-def _lost_if(board: Deployment, ends: Sequence[tuple[int, tuple[int, ...]]]) -> Callable[[Iterable[int]], int]:
+def points_lost_if(board: Deployment, ends: Sequence[tuple[int, tuple[int, ...]]]) -> Callable[[Iterable[int]], int]:
     """How many of these points have no German road home if some hexes are shut."""
     pos, ground = board.pos, net(board.pos.world.ground)
     paths, roads = supply(pos, GERMAN), ground.roads

@@ -14,6 +14,7 @@ from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import (
     BY_COLUMN,
+    LEAST,
     Composer,
     Group,
     attack_message,
@@ -25,7 +26,8 @@ from salient.games.ardennes44.staff.concentrate import change, guns_of, let_go
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.mendings import Answer, watching
-from salient.games.ardennes44.staff.points import counted
+from salient.games.ardennes44.staff.points import counted, least_chance
+from salient.games.ardennes44.staff.prospects import FOR_A_POINT
 from salient.games.ardennes44.staff.stakes import as_won
 
 _ROUNDS = 8
@@ -36,6 +38,7 @@ _OPENED = 0.6  # of a point: what the plan promises for each that an attack open
 _MATERIAL = 0.5  # what promises less than this of a point without winning one only kills
 _KILLS = 0.2  # of that: nothing comes after it
 _MOST = len(BY_COLUMN) - 1
+_TAKES_POINTS = {"cut_off", "seize"}
 
 
 class Assembly(NamedTuple):
@@ -48,11 +51,11 @@ class Assembly(NamedTuple):
     guns: tuple[int, ...]
 
 
-def gathered(plan: Deployment, least: float = _WORTH_IT) -> Deployment:
-    """The same plan with the attacks by which most points are won on the average."""
+def gathered(plan: Deployment) -> Deployment:
+    """The same plan with the attacks by which most points are won on the average; each that wins any if all is lost."""
     for _ in range(_ROUNDS):
         best = max(assemblies(plan), default=None)
-        if best is None or best.gain < least:
+        if best is None or best.gain < min(_WORTH_IT, least_chance(plan.pos, plan.side)):
             break
         plan = assembled(plan, best)
     return plan
@@ -65,7 +68,7 @@ def assemblies(plan: Deployment, answers: Sequence[Answer] = ()) -> Iterator[Ass
     """
     attacks = planned(plan)
     worth = {target: _worth(plan, target, attacks) for target in attacks}
-    able = _able(plan, guards=bool(answers))
+    able, least = _able(plan, guards=bool(answers)), least_chance(plan.pos, plan.side)
     for target, units in within_reach(plan.pos, plan.side, able).items():
         points = worth[target] if target in worth else _points(plan, target, attacks)
         points = max(points, *(_kept(answer, target) for answer in answers)) if answers else points
@@ -73,7 +76,8 @@ def assemblies(plan: Deployment, answers: Sequence[Answer] = ()) -> Iterator[Ass
             continue
         known = attacks.get(target)
         now = points * chance(plan, known) if known is not None else 0.0
-        composer = Composer(plan.pos, plan.side, able)
+        composer = Composer(plan.pos, plan.side, able, least=LEAST if least >= FOR_A_POINT else 0)
+        spared = Composer.spared if least >= FOR_A_POINT else Composer.needed  # nothing comes after it
         guns = set() if known is None else set(guns_of(plan, known))
         others = (gun for gun in plan.pos.world.guns[plan.side] if gun not in guns)
         composer.used_guns.update(gun for gun in others if gun in plan.fixed or plan.where(gun) != plan.start.at[gun])
@@ -84,10 +88,10 @@ def assemblies(plan: Deployment, answers: Sequence[Answer] = ()) -> Iterator[Ass
             return plan.weights.ground * (won + min(left, 0) - _missed(plan, group, target, worth))
 
         for everybody, _, shots in composer.groups(target, units):
-            group, column = composer.spared(target, everybody, shots, promise)
+            group, column = spared(composer, target, everybody, shots, promise)
             column = min(column, _MOST)
             gain = promise(group, column) / plan.weights.ground - now
-            if gain > 0 and not plan.is_hopeless(target, column) and _fits(plan, group):
+            if gain > 0 and plan.prospect(target, column).cleared >= least and _fits(plan, group):
                 members = [unit for unit, _ in group]
                 firing_too = firing(plan.with_moves(group), shots, target, members)
                 yield Assembly(gain, target, group, column, firing_too)
@@ -134,15 +138,16 @@ def chance(plan: Deployment, intent: Intent) -> float:
 def _able(plan: Deployment, *, guards: bool = False) -> dict[int, dict[int, tuple[int, ...]]]:
     """Who attacks, or could as well as stand about, and from where: nobody who holds a road on which points hang.
 
-    `guards`: these too, but nobody who leaves the map.
+    `guards`: these too, but nobody who leaves the map. After the last Allied move only who takes points is busy.
     """
     pos, found = plan.pos, dict[int, dict[int, tuple[int, ...]]]()
     watch = watching(plan) if plan.side == GERMAN else frozenset[int]()
+    idle = {"attack"} if plan.side == GERMAN else {intent.tactic for intent in plan.fixed.values()} - _TAKES_POINTS
     for unit in pos.world.own[plan.side]:
         intent = plan.fixed.get(unit)
         if not 0 <= pos.at[unit] < plan.land.n or not fit_to_attack(pos, unit):
             continue
-        if not guards and (unit in watch if intent is None else intent.tactic != "attack"):
+        if not guards and (unit in watch if intent is None else intent.tactic not in idle):
             continue
         if intent is not None and intent.tactic == "leave_map":
             continue

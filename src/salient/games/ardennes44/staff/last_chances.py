@@ -10,20 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from salient.engine.trace import rule
 from salient.games.ardennes44.combat.advance import Kind, advances
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff.concentrate import change
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.last_assaults import planned
-from salient.games.ardennes44.staff.points import counted
-from salient.games.ardennes44.staff.prospects import FOR_A_POINT, Prospect, best_lead, defence, prospect
+from salient.games.ardennes44.staff.points import counted, least_chance
+from salient.games.ardennes44.staff.prospects import Prospect, best_lead, defence, prospect
 from salient.games.ardennes44.staff.stakes import as_won
 
 FOR_NOTHING = 0.3  # the least chance to take the hex
-_ANY = 1e-6  # a chance that is not none
 _RISK = 0.1  # of a step: what may be lost for nothing when nobody moves any more
 _WINS_FAR = 5  # 4-1: who wins may go on by two hexes
 
@@ -48,19 +45,11 @@ def is_vain(
 
     All stand where they attack from.
     """
-    moves_after = pos.world.units[attackers[0]].side == GERMAN
+    side = pos.world.units[attackers[0]].side
+    moves_after = side == GERMAN
     if found.cleared >= FOR_NOTHING and (moves_after or found.own <= _RISK):
         return False
-    least = FOR_A_POINT if moves_after else least_chance(pos)
-    return found.cleared < least or not may_change_points(pos, target, attackers, column, others)
-
-
-@rule("30.1a")
-def least_chance(pos: A44Position) -> float:
-    """With which the Allies attack for a point in their last move."""
-    needed = victory.conditions(pos).points
-    lost = needed is not None and len(counted(pos)) >= needed
-    return _ANY if lost else FOR_A_POINT
+    return found.cleared < least_chance(pos, side) or not may_change_points(pos, target, attackers, column, others)
 
 
 def may_change_points(

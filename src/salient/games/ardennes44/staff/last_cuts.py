@@ -13,6 +13,7 @@ from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import Composer, Group, fit_to_attack, within_reach
 from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.joint_thrusts import Blow, Pair, Roads, every, joint_thrusts
 from salient.games.ardennes44.staff.points import carrying, counted
 
 _FAR = 2  # hexes that who wins may go on at such odds, one otherwise
@@ -30,6 +31,11 @@ class Thrust(NamedTuple):
     goals: frozenset[int]  # that he cuts off
     units: frozenset[int] = frozenset()  # who makes it
     after: A44Position | None = None  # as it is then
+    also: tuple[int, int] | None = None  # the target and the end of another attack that must succeed too
+
+    @property
+    def targets(self) -> tuple[int, ...]:
+        return (self.target,) if self.also is None else (self.target, self.also[0])
 
 
 def thrusts(answer: Deployment, only: int | None = None) -> list[Thrust]:
@@ -43,26 +49,40 @@ def thrusts(answer: Deployment, only: int | None = None) -> list[Thrust]:
     for unit in pos.world.own[answer.side]:
         if unit not in free and 0 <= pos.at[unit] < answer.land.n and fit_to_attack(pos, unit):
             free[unit] = {pos.at[unit]: ()}
-    composer, found = Composer(pos, answer.side, free), []
+    roads = Roads(answer, held)
+    composer, found, others = Composer(pos, answer.side, free), list[Thrust](), list[tuple[Blow, dict[int, int]]]()
     for target, units in within_reach(pos, answer.side, free).items():
         groups = composer.groups(target, units) if near_roads >> target & 1 else ()
         best = max(groups, key=lambda group: group[1], default=None)
-        if best is not None and (thrust := _thrust(answer, target, best[0], best[1], held)) is not None:
-            found.append(thrust)
+        if best is not None:
+            blow, after = _blow(answer, target, best[0], best[1])
+            shut, towns = roads.shut(blow), held & {target, *blow.ends}
+            thrust = _thrust(answer, blow, after, held) if towns or roads.lost(every(shut)) else None
+            if thrust is not None:
+                found.append(thrust)
+            else:
+                others.append((blow, shut))
+    if only is None:
+        found += [_together(pair) for pair in joint_thrusts(answer, others, held, roads)]
     return found
 
 
-def _thrust(answer: Deployment, target: int, group: Group, column: int, held: frozenset[int]) -> Thrust | None:
-    """The victor goes where it hurts most."""
+def _blow(answer: Deployment, target: int, group: Group, column: int) -> tuple[Blow, A44Position]:
+    """An attack, and the board when the hex is empty."""
     after, kind = answer.pos.copy(), _kind(column)
     for unit in after.units_at(target, answer.enemy):
         after.put(unit, -1)
     for unit, hex in group:
         after.put(unit, hex)
     ends = {path[-1]: unit for unit, _ in group for path in advances(after, unit, kind, target).paths}
-    best, where, worst, near = held - counted(after), target, after, after.world.ground.near
+    return Blow(target, group, answer.prospect(target, column).cleared, ends), after
+
+
+def _thrust(answer: Deployment, blow: Blow, after: A44Position, held: frozenset[int]) -> Thrust | None:
+    """The victor goes where it hurts most."""
+    best, where, worst, near = held - counted(after), blow.target, after, after.world.ground.near
     roads = supply(after, answer.enemy).roads
-    ends = {end: unit for end, unit in ends.items() if (near[end] | 1 << end) & roads}  # others shut none of them
+    ends = {end: unit for end, unit in blow.ends.items() if (near[end] | 1 << end) & roads}  # others shut none of them
     answer.asked += 1 + len(ends)
     for end, unit in sorted(ends.items()):
         victor = after.copy()
@@ -72,8 +92,14 @@ def _thrust(answer: Deployment, target: int, group: Group, column: int, held: fr
             best, where, worst = lost, end, victor
     if not best:
         return None
-    likely = answer.prospect(target, column).cleared
-    return Thrust(target, where, likely, best, frozenset(unit for unit, _ in group), worst)
+    return Thrust(blow.target, where, blow.chance, best, frozenset(unit for unit, _ in blow.group), worst)
+
+
+def _together(pair: Pair) -> Thrust:
+    """Two attacks as one: what is less sure is where he can best be stopped."""
+    one, other = sorted(zip(pair.blows, pair.ends, strict=True), key=lambda blow: (blow[0].chance, blow[0].target))
+    units = frozenset(unit for blow in pair.blows for unit, _ in blow.group)
+    return Thrust(one[0].target, one[1], pair.chance, pair.goals, units, pair.after, (other[0].target, other[1]))
 
 
 def _kind(column: int) -> Kind:

@@ -27,7 +27,7 @@ def garrisons(plan: Deployment, answers: Sequence[Answer], danger: int) -> Moves
     """
     found, placed = dict[int, int](), plan.copy()
     boards, known = [answer.board.copy() for answer in answers], [list(answer.thrusts) for answer in answers]
-    struck = {thrust.target for thrusts in known for thrust in thrusts}
+    struck = {hex for thrusts in known for thrust in thrusts for hex in thrust.targets}
     free = [unit for unit in idle(plan, carrying(plan.pos) & danger) if plan.where(unit) not in struck]
     gains: dict[tuple[int, int], float] = {}
     while len(found) < _MOST:
@@ -59,13 +59,14 @@ def _dearest(known: Sequence[Sequence[Thrust]]) -> list[int]:
     dear: dict[int, float] = {}
     for found in known:
         for thrust in found:
-            dear[thrust.target] = dear.get(thrust.target, 0.0) + thrust.chance * len(thrust.goals)
+            for hex in thrust.targets:
+                dear[hex] = dear.get(hex, 0.0) + thrust.chance * len(thrust.goals)
     return sorted(dear, key=lambda hex: (-dear[hex], hex))[:_PLACES]
 
 
 def _with(board: Deployment, known: Sequence[Thrust], unit: int, hex: int) -> list[Thrust]:
     """What the enemy could still do by attacking if somebody stood in one of the hexes that he attacks."""
-    others = [thrust for thrust in known if thrust.target != hex]
+    others = [thrust for thrust in known if hex not in thrust.targets]
     if len(others) == len(known):
         return others
     there = board.copy()

@@ -19,7 +19,7 @@ from salient.games.ardennes44.staff.last_cuts import Thrust, expected, lost
 from salient.games.ardennes44.staff.points import Cut, Road, carrying, counted, links, safest_road, ways_to_cut
 from salient.games.ardennes44.staff.value import unit_value
 
-_UNITS = 3  # who could go to a hex
+FEW, MORE = 3, 6  # who could go to a hex
 GUARDS, _FIGHTS = 2, 3  # who is taken last for another task
 _WINS = 0.25  # the chance that an attack must have for which guards are missing
 _BUSY = {"forestall": GUARDS, "picket": GUARDS, "leave_map": _FIGHTS, "attack": _FIGHTS}
@@ -65,6 +65,11 @@ class Outlook(NamedTuple):
     plan: Deployment
     worth: float
     answers: tuple[Answer, ...]
+
+
+def ideas_for(tried: Outlook, units: int) -> list[Moves]:
+    """How a plan could be mended, each once. `units`: who are asked for each hex."""
+    return list(dict.fromkeys((*reinforcements(tried), *fences(tried), *mendings(tried, units))))
 
 
 def fences(tried: Outlook) -> list[Moves]:
@@ -136,7 +141,8 @@ def reinforcements(tried: Outlook) -> list[Moves]:
     plan, found, watch = tried.plan, dict[int, int](), watching(tried.plan)
     dear: dict[int, float] = {}
     for thrust in (thrust for answer in tried.answers for thrust in answer.thrusts):
-        dear[thrust.target] = max(dear.get(thrust.target, 0.0), thrust.chance * len(thrust.goals))
+        for hex in thrust.targets:
+            dear[hex] = max(dear.get(hex, 0.0), thrust.chance * len(thrust.goals))
     free = [unit for unit in plan.options if not busy(plan, unit, watch) and not _holds_a_place(plan, unit, dear)]
     for hex in sorted(dear, key=lambda hex: (-dear[hex], hex)):
         able = [unit for unit in free if hex in plan.options[unit] and unit not in found and can_go(plan, unit, hex)]
@@ -150,18 +156,18 @@ def _holds_a_place(plan: Deployment, unit: int, dear: Mapping[int, float]) -> bo
     return plan.where(unit) in plan.land.victory or plan.where(unit) in dear
 
 
-def mendings(tried: Outlook) -> list[Moves]:
+def mendings(tried: Outlook, units: int = FEW) -> list[Moves]:
     """Somebody where the enemy would come through, on the road that he would cut, or beside who would be beaten.
 
     What saves most points if he does not change his mind comes first; then who is worth least, or who holds best where
     he would attack. Nobody who leaves the map for a point that will count is taken for it. A gun will do where no enemy
-    comes beside it: nobody moves after him, but he still attacks.
+    comes beside it: nobody moves after him, but he still attacks. `units`: who are asked for each hex.
     """
     plan, pos, watch = tried.plan, tried.plan.pos, watching(tried.plan)
     found: dict[tuple[int, int], float] = {}
     exits_count = all(any(goal < 0 for goal in counted(answer.board.pos)) for answer in tried.answers)
     for answer in tried.answers:
-        before, struck = answer.points, {thrust.target for thrust in answer.thrusts}
+        before, struck = answer.points, {hex for thrust in answer.thrusts for hex in thrust.targets}
         for hex, saved in weak_places(answer).items():
             able = [unit for unit, places in plan.options.items() if hex in places and plan.where(unit) != hex]
             able = [unit for unit in able if can_go(plan, unit, hex)]
@@ -176,7 +182,7 @@ def mendings(tried: Outlook) -> list[Moves]:
                 )
                 for unit in able
             )
-            for *_, unit in ranked[:_UNITS]:
+            for *_, unit in ranked[:units]:
                 gain = max(saved, _points_if(answer, unit, hex) - before)
                 if gain > 0:
                     found[unit, hex] = found.get((unit, hex), 0.0) + gain
@@ -245,9 +251,10 @@ def weak_places(answer: Answer) -> dict[int, float]:
         for hex in bits.places((near[cut.hex] | 1 << cut.hex) & roads):
             places[hex] = places.get(hex, 0.0) + _IN_HIS_WAY * share
     for thrust in answer.thrusts:
-        shut = bits.places((near[thrust.end] | 1 << thrust.end) & roads)
-        for hex in (thrust.target, *shut):
-            places[hex] = max(places.get(hex, 0.0), _IN_HIS_WAY * thrust.chance * len(thrust.goals))
+        for target, end in filter(None, ((thrust.target, thrust.end), thrust.also)):
+            shut = bits.places((near[end] | 1 << end) & roads)
+            for hex in (target, *shut):
+                places[hex] = max(places.get(hex, 0.0), _IN_HIS_WAY * thrust.chance * len(thrust.goals))
     return places
 
 

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from salient.board import bits
+from salient.engine.trace import rule
 from salient.games.ardennes44.logistics.supply import Supply, net, supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
@@ -19,8 +20,11 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.prospects import FOR_A_POINT
 from salient.games.ardennes44.staff.value import unit_value
 from salient.games.ardennes44.world import A44World
+
+_ANY = 1e-6  # a chance that is not none
 
 
 class Cut(NamedTuple):
@@ -37,6 +41,14 @@ def counted(pos: A44Position) -> frozenset[int]:
     left = pos.exited // each if each and victory.exit_connected(pos, paths) else 0
     held = (hex for hex in land(pos.world).victory if paths.roads >> hex & 1 and control.holds(pos, GERMAN, hex))
     return frozenset((*held, *range(-left, 0)))
+
+
+@rule("30.1a")
+def least_chance(pos: A44Position, side: int) -> float:
+    """With which a side attacks for a point in its last move: who has lost as it stands tries any."""
+    needed = victory.conditions(pos).points
+    lost = side == ALLIED and needed is not None and len(counted(pos)) >= needed
+    return _ANY if lost else FOR_A_POINT
 
 
 def cuts(board: Deployment) -> list[Cut]:

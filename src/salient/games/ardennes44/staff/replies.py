@@ -11,23 +11,15 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from salient.board import bits
 from salient.engine.actions import Action
 from salient.engine.messages import msg
 from salient.engine.thought import Character, Reason
-from salient.games.ardennes44.combat.retreat import retreats
-from salient.games.ardennes44.movement import entry
-from salient.games.ardennes44.movement.movement_phase import Movement
-from salient.games.ardennes44.movement.movers import movers
-from salient.games.ardennes44.movement.search import must_leave
-from salient.games.ardennes44.pieces.counters import ENGAGED, GERMAN, MOVED, ON_WHEELS, SIDES
+from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.aftermath import LIKELY, fought, fought_and_over, lucks, to_move
 from salient.games.ardennes44.staff.departures import crowds, departed, guarded, leaving, next_point, spared, whole
 from salient.games.ardennes44.staff.deployment import Deployment
-from salient.games.ardennes44.staff.effort import Effort
-from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.joint_cuts import Joint, joint_cuts
-from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.last_assaults import Assembly, assembled, assemblies, gathered, hoped
 from salient.games.ardennes44.staff.last_chances import without_vain
 from salient.games.ardennes44.staff.last_cuts import thrusts
@@ -36,32 +28,31 @@ from salient.games.ardennes44.staff.last_guards import and_around, manned, manne
 from salient.games.ardennes44.staff.last_traffic import in_his_way, with_traffic, without_traffic
 from salient.games.ardennes44.staff.lifelines import Lifelines, secured
 from salient.games.ardennes44.staff.mendings import (
+    FEW,
+    MORE,
     MOST_HOPE,
     Answer,
     Moves,
     Outlook,
-    alone,
     can_go,
     danger,
-    fences,
+    ideas_for,
     leaves_for_nothing,
-    mendings,
-    reinforcements,
     sent,
     staying,
 )
-from salient.games.ardennes44.staff.planner import Means, Planner
-from salient.games.ardennes44.staff.points import Cut, carrying, counted, cuts
+from salient.games.ardennes44.staff.opposite import Opposite
+from salient.games.ardennes44.staff.planner import Means
+from salient.games.ardennes44.staff.points import Cut, counted, cuts
 from salient.games.ardennes44.staff.reach import Reach
-from salient.games.ardennes44.staff.rehearsal import Rehearsal, Rehearse, read_off, rehearsed
-from salient.games.ardennes44.staff.tactics import cut_off, leave_map, seize
+from salient.games.ardennes44.staff.rehearsal import rehearsed
+from salient.games.ardennes44.staff.tactics import cut_off
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.weights import Weights
 
 _QUICK = Character("reply", effort=100)
-_OPPOSITE = Character("rehearsal", effort=60)
-_TRIED = 90  # mendings at most
-_ASKED = 20_000  # boards after which nothing more is mended: where very much lies open each plan takes long
+_TRIED = 200  # mendings at most
+_ASKED = 26_000  # boards after which nothing more is mended: where very much lies open each plan takes long
 _TRIED_AGAIN = 6  # when more have left the map than was meant before, or when a plan is made anew
 _DEPARTURES = 5  # of those who could leave the map for one point more
 _LEAVING_ASKED = 4_000  # boards for them, however many were needed before
@@ -69,21 +60,15 @@ _ROLLED_OFF = 0.3  # the chance of each Greif marker
 _BY_MARKERS, _MARKERS_ASKED = 0.8, 5_000  # points that are kept by them; boards for what is done about it
 _MISSED = 0.1  # of a point: who leaves the map for it is missed nowhere
 _GUARDED, _GUARDS_ASKED = 12, 4_000  # mendings by which the road of many who leave is kept, and boards for them
-_ASSAULTS = 4  # attacks with more who take part, that are made in the end
-_ASSAULTS_TRIED, _ASSAULT_TRIED = 6, 40  # at a time; mendings of one of them
-_ASSAULTS_ASKED = 5_000  # boards
+_ASSAULTS = 8  # attacks with more who take part, that are made in the end
+_ASSAULTS_TRIED, _ASSAULT_TRIED = 12, 40  # at a time; mendings of one of them
+_ASSAULTS_ASKED = 8_000  # boards
 _MENDED_FOR, _ASSAULT_MENDED = 0.15, 4_000  # of a point: for that the guards who attack are replaced, with such boards
-_MENDINGS = 20  # of them for what is worst; it may be mended in several places
-_LIKELY = (0.4, 0.75)  # attacks with such a chance count as won, with good luck and with bad
-_RATHER = 0.5  # the same where it is not told apart
+_MENDINGS = 30  # of them for what is worst; it may be mended in several places
 _SEEN = 0.3  # of what is seen before the enemy moves: in the end only what he leaves counts
-_BACK = 2  # hexes
-_FALLS = 0.5  # of the steps that are attacked: when so many are lost on the average nobody comes back
-_ABOUT = 12  # hexes within which the enemy is asked about one of them
 
 
-class Replies(Planner):
-    about: int | None = None  # the hex about which alone the enemy is asked
+class Replies(Opposite):
     trusts_markers = True  # whether the Greif markers are thought to stay on the map
 
     def chosen(self, means: Means) -> Deployment:
@@ -146,37 +131,9 @@ class Replies(Planner):
         """Before the last move: as the plan would stand with its likely attacks won."""
         if not self.character.reply or plan.start.night or not plan.value.by_points or self._is_last(plan.start):
             return plan
-        after = partial(_fought_and_over, enemy=1 - self.player)
+        after = partial(fought_and_over, enemy=1 - self.player)
         plan = rehearsed(plan, self.rehearsal(plan), self.random)
         return secured(plan, Lifelines(self.player, after))
-
-    def rehearsal(self, plan: Deployment) -> Rehearse:
-        """What the enemy's own staff would do against plans that differ little from this one, everywhere or nearby."""
-        feared, reach = threats(plan.pos, self.player), Reach()
-
-        def rehearse(plan: Deployment, about: int | None = None) -> Rehearsal:
-            enemy = foreseen(type(self), 1 - self.player, about)
-            answer = enemy.strikes(_fought_and_over(plan, 1 - self.player), feared, reach)
-            self.weighed += enemy.weighed
-            return read_off(plan, answer)
-
-        return rehearse
-
-    def strikes(self, pos: A44Position, feared: list[float], reach: Reach) -> Deployment:
-        """What this side would attack on a board, and which empty towns it would take, as anybody would plan it."""
-        self._own, self._effort = Weights.standard(), Effort()
-        means = self.means(pos, [*self._asked_of(pos), *self._arriving(pos)], feared, reach)
-        self._of(pos)
-        board = self.board(means, self.weights)
-        self._attack(board)
-        self._tactics(board, self.boards, (seize.proposals, leave_map.proposals))
-        self.weighed += board.evaluated
-        return board
-
-    def _arriving(self, pos: A44Position) -> list[int]:
-        """Who comes onto the map, where it is asked about a hex alone."""
-        able = bits.places(movers(pos, self.player, 0)) if self.about is not None else ()
-        return [unit for unit in able if not 0 <= pos.at[unit] < pos.world.ground.n]
 
     def _with_all_hands(self, best: Outlook, feared: list[float], reach: Reach) -> Outlook:
         """Who is still free joins an attack that wins or keeps a point, or makes one, while nothing is lost by it."""
@@ -207,9 +164,13 @@ class Replies(Planner):
         """
         most = _ASKED if most is None else most
         done, refused, asked = set[int](), set[tuple[int, Moves]](), set[tuple[int, Moves]]()
-        while left > 0 and len(done) < len(best.answers):
+        units = FEW
+        while left > 0 and (len(done) < len(best.answers) or units < MORE):
+            if len(done) == len(best.answers):  # nothing helps: others are asked too
+                done.clear()
+                units = MORE
             which, better = min({*range(len(best.answers))} - done, key=lambda one: best.answers[one].worth), []
-            ideas = [moves for moves in _ideas(best) if (which, moves) not in asked]
+            ideas = [moves for moves in ideas_for(best, units) if (which, moves) not in asked]
             ideas.sort(key=lambda moves: (which, moves) in refused)  # what did not help a plan much like it is last
             helped, room = set[int](), min(_MENDINGS, left)
             for moves in ideas:
@@ -243,9 +204,9 @@ class Replies(Planner):
 
         Most plans that are tried are no better, and most of what he could answer to them need not be known.
         """
-        boards, least = _boards(plan), best.answers[which].worth
+        boards, least = lucks(plan), best.answers[which].worth
         number = min(which, len(boards) - 1)
-        answer = self._answer(_fought(plan, boards[number]), feared, reach, least)
+        answer = self._answer(fought(plan, boards[number]), feared, reach, least)
         if answer is None or answer.worth <= least:
             return None
         outlook = self.tried(plan, feared, reach, {number: answer})
@@ -289,7 +250,7 @@ class Replies(Planner):
 
         Several guards of one road are not needed for it; who leaves is worth more than who stands there once more.
         """
-        boards, found = _boards(best.plan), list[int]()
+        boards, found = lucks(best.plan), list[int]()
         number = min(range(len(boards)), key=lambda one: best.answers[one].points)
         loss = _loss(best.answers[number])
         for unit in spared(best.plan):
@@ -297,7 +258,7 @@ class Replies(Planner):
                 break
             moves = leaving(best.plan, [*found, unit], whole=False)
             gone = departed(best.plan, moves)
-            answer = self._answer(_fought(gone, _boards(gone)[min(number, len(_boards(gone)) - 1)]), feared, reach)
+            answer = self._answer(fought(gone, lucks(gone)[min(number, len(lucks(gone)) - 1)]), feared, reach)
             if answer is not None and _loss(answer) <= loss + _MISSED:
                 found.append(unit)
         moves = leaving(best.plan, found)
@@ -338,11 +299,11 @@ class Replies(Planner):
         """
         reach, known = reach or Reach(), known or {}
         answers = []
-        for number, won in enumerate(_boards(plan)):
-            answer = known.get(number) or self._answer(_fought(plan, won), feared, reach)
+        for number, won in enumerate(lucks(plan)):
+            answer = known.get(number) or self._answer(fought(plan, won), feared, reach)
             assert answer is not None  # whatever is left
             answers.append(answer)
-        worth = _SEEN * plan.evaluate() + self.weights.ground * (_likely_left(plan, answers) + hoped(plan, *_LIKELY))
+        worth = _SEEN * plan.evaluate() + self.weights.ground * (_likely_left(plan, answers) + hoped(plan, *LIKELY))
         return Outlook(plan, worth, tuple(answers))
 
     def _answer(self, pos: A44Position, feared: list[float], reach: Reach, least: float = -math.inf) -> Answer | None:
@@ -401,26 +362,6 @@ class Replies(Planner):
         self.because(Reason(msg("a44-staff-traffic", hex=pos.hex_ref(chosen)), places=(able[chosen].target,)))
         return [able[chosen]]
 
-    def _asked_of(self, pos: A44Position) -> list[int]:
-        """Who could move; what the others do about a hex is the same whatever is done there."""
-        able, distance = list(bits.places(movers(pos, self.player, 0))), pos.world.map.distance
-        if self.about is None:
-            return able
-        inside = [unit for unit in able if 0 <= pos.at[unit] < pos.world.ground.n]
-        return [unit for unit in inside if distance(pos.at[unit], self.about) <= _ABOUT]
-
-
-def foreseen(kind: type[Replies], side: int, about: int | None = None) -> Replies:
-    """A staff as one thinks of the other side's: without tastes, and in a hurry."""
-    staff = kind(SIDES[side], _OPPOSITE, 0)
-    staff.about = about
-    return staff
-
-
-def _ideas(best: Outlook) -> list[Moves]:
-    """How a plan could be mended, each once."""
-    return list(dict.fromkeys((*reinforcements(best), *fences(best), *mendings(best))))
-
 
 def _parts(joint: Sequence[Joint]) -> list[Cut]:
     return [part for one in joint for part in one.parts]
@@ -444,7 +385,7 @@ def _likely_left(plan: Deployment, answers: Sequence[Answer]) -> float:
     """What is left on the average: good luck is as likely as the attacks that succeed with it alone."""
     if len(answers) == 1:
         return answers[0].worth
-    lucky, sure = _boards(plan)
+    lucky, sure = lucks(plan)
     chances = [plan.prospect(one.target, one.column).cleared for one in lucky if one not in sure]
     luck = sum(chances) / len(chances)
     return luck * answers[0].worth + (1 - luck) * answers[1].worth
@@ -453,83 +394,3 @@ def _likely_left(plan: Deployment, answers: Sequence[Answer]) -> float:
 def _left(outlook: Outlook) -> float:
     """The points after the enemy's answers, to good luck and to bad."""
     return sum(answer.points for answer in outlook.answers)
-
-
-def to_move(pos: A44Position, side: int) -> A44Position:
-    """The position as it is when the other side begins to move."""
-    fresh = pos.copy()
-    fresh.events = None
-    fresh.player, fresh.night = side, False
-    fresh.turn += side == GERMAN
-    for unit in pos.world.own[side]:
-        fresh.status[unit] &= ~(MOVED | ENGAGED | ON_WHEELS)
-    fresh.stack = (Movement(side),)
-    return fresh
-
-
-def _won(plan: Deployment, likely: float) -> tuple[Intent, ...]:
-    """The attacks of a plan that have such a chance, the most promising first."""
-    attacks = {intent.target: intent for intent in plan.fixed.values() if intent.tactic == "attack"}
-    order = sorted(attacks.values(), key=lambda intent: (-intent.bonus, intent.target))
-    return tuple(one for one in order if plan.prospect(one.target, one.column).cleared >= likely)
-
-
-def _boards(plan: Deployment) -> list[tuple[Intent, ...]]:
-    """The attacks that are won, with good luck and with bad, if that is not the same."""
-    return list({len(won): won for won in (_won(plan, likely) for likely in _LIKELY)}.values())
-
-
-def _fought(plan: Deployment, won: tuple[Intent, ...]) -> A44Position:
-    """The board after the combats of a plan, if these are won; who leaves the map has left."""
-    pos = plan.pos.copy()
-    for unit, intent in plan.fixed.items():
-        if intent.tactic == "leave_map":
-            entry.exit_map(pos, unit, plan.where(unit))
-    for unit in _shaken(plan):
-        pos.put(unit, -1)
-    for intent in won:
-        there = pos.units_at(intent.target, plan.enemy)
-        falls = plan.prospect(intent.target, intent.column).foe >= _FALLS * sum(pos.steps[unit] for unit in there)
-        for unit in there:
-            if falls:
-                pos.put(unit, -1)
-            else:
-                _drive_back(pos, unit, plan.enemy)
-        _follow(pos, intent, plan.side)
-    return pos
-
-
-def _shaken(plan: Deployment) -> list[int]:
-    """18.3c Who is meant to stay where he may not, when those in good order have left who sheltered him.
-
-    In the combats nobody has to leave any more.
-    """
-    start, pos = plan.start, plan.pos
-    staying = (unit for unit in plan.options if pos.at[unit] == start.at[unit])
-    return [unit for unit in staying if not start.in_good_order(unit) and must_leave(pos, unit)]
-
-
-def _fought_and_over(plan: Deployment, enemy: int) -> A44Position:
-    """The board on which the enemy begins to move, if the likelier attacks are won."""
-    return to_move(_fought(plan, _won(plan, _RATHER)), enemy)
-
-
-def _drive_back(pos: A44Position, unit: int, side: int) -> None:
-    """17.2 Towards home; who cannot is lost. The first hex may lie in a zone, so that he may come back to the road."""
-    rear, inside = land(pos.world).rear[side], pos.world.ground.n
-    ends = [hex for hex in retreats(pos, unit, _BACK).ends if hex < inside]
-    pos.put(unit, min(ends, key=lambda hex: (rear[hex], hex), default=-1))
-
-
-def _follow(pos: A44Position, attack: Intent, side: int) -> None:
-    """One unit takes the hex: the one that holds it best, of those who leave no town and no road of points empty."""
-    able = [unit for unit, hex in attack.moves if pos.at[unit] == hex]
-    towns = bits.of(land(pos.world).victory)
-    if not towns >> attack.target & 1:  # the last one does not leave one for a hex that counts nothing
-        able = [unit for unit in able if not (towns >> pos.at[unit] & 1 and alone(pos, pos.at[unit]) == unit)]
-    if able and not pos.standing(1 - side) >> attack.target & 1:
-        held = towns | carrying(pos)
-        guards = {unit for unit in able if held >> pos.at[unit] & 1 and alone(pos, pos.at[unit]) == unit}
-        best = max(able, key=lambda unit: (unit not in guards, pos.face(unit).defense, unit))
-        pos.put(best, attack.target)
-        pos.control[attack.target] = 1 + side

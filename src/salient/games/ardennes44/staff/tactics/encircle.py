@@ -18,7 +18,7 @@ _NARROWED = 0.05  # for each way that is closed while others are open
 
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos, ground = board.pos, board.pos.world.ground
-    if board.is_last_word:
+    if board.is_last_word or board.is_last_move:
         return  # whoever lives on after it, the hex is what counts
     attacks = {intent.target: intent for intent in board.fixed.values() if intent.tactic == "attack"}
     ranked = sorted(attacks.values(), key=lambda intent: (-intent.bonus, intent.target))
