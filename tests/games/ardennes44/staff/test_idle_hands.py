@@ -9,11 +9,11 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, STRATEGIC
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.assaults import LOWEST, Group
+from salient.games.ardennes44.staff.assaults import EVEN, LOWEST, Group
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.going_nowhere import gets_nowhere
 from salient.games.ardennes44.staff.hand_over import handed_over
-from salient.games.ardennes44.staff.idle_hands import IdleHands
+from salient.games.ardennes44.staff.idle_hands import IdleHands, look_everywhere
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.vacated import Vacated
 
@@ -173,3 +173,34 @@ def test_who_would_only_drive_behind_the_front_gets_off_and_joins() -> None:
     plan.pos.mark(one, STRATEGIC)
     assert attackers(plan, 0.8) == {"12/27", "12/48"}
     assert not plan.pos.status[one] & STRATEGIC
+
+
+@pytest.mark.parametrize(
+    ("holds", "attacks", "tried"), [("14Cav/32", "116Pz/156", True), ("106/424(-)", "12SS/25", False)]
+)
+def test_a_town_is_tried_alone_at_even_odds_by_who_has_nothing_else_to_do(
+    holds: str, attacks: str, *, tried: bool
+) -> None:
+    """116Pz/156 drove round Vielsalm for two turns, which it could have attacked at 36 %; at 13 % it does drive on."""
+    pos = scene({holds: VIELSALM, attacks: "E2526"}, turn=4, held=towns(GERMAN) | {VIELSALM: ALLIED})
+    plan = board(pos, GERMAN, {attacks: ["E2726"]}, [0.0] * pos.world.ground.n)
+    meant_for(plan, attacks, "exploit")
+    after = plan.with_moves([(unit(pos, attacks), number(pos, "E2726"))])
+    assert odds.attack_sums(after, [unit(pos, attacks)], number(pos, VIELSALM))[-1].total + LOWEST == EVEN
+    assert attackers(plan, 9.0, VIELSALM) == ({attacks} if tried else set())
+
+
+@pytest.mark.parametrize(("tactic", "goes"), [("forestall", True), ("garrison", False)])
+def test_who_only_waits_looks_at_every_hex_that_he_could_reach(
+    tactic: str, monkeypatch: pytest.MonkeyPatch, *, goes: bool
+) -> None:
+    """7Arm/CCB drove to where nobody was: the hex that would have cut a road was none of the best at a glance."""
+    pos = scene({"1SS/2/3": STAVELOT, "7Arm/CCB": "E3035"}, ALLIED, turn=4, held=towns(ALLIED) | {STAVELOT: GERMAN})
+    plan = board(pos, ALLIED, {"7Arm/CCB": ["E3133", "E3029"]}, [0.0] * pos.world.ground.n)
+    one = unit(pos, "7Arm/CCB")
+    plan.put(one, number(pos, "E3133"))
+    meant_for(plan, "7Arm/CCB", tactic)
+    monkeypatch.setattr(plan, "shortlist", lambda *_: [])
+    look_everywhere(plan)
+    assert plan.where(one) == number(pos, "E3029" if goes else "E3133")
+    assert (one in plan.fixed) is not goes

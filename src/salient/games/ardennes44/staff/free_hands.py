@@ -111,12 +111,16 @@ class FreeHands:
             for everybody, most, guns in composer.groups(target, units):
                 for group, column in self._sizes(composer, target, everybody, most, guns):
                     promise = self._blow(target, group, column)
-                    if (len(group) == 1 and column <= EVEN) or promise < least or self._omits(target, promise):
+                    if self._are_too_few(target, group, column) or promise < least or self._omits(target, promise):
                         continue
                     intent = self._intent(target, group, column, promise)
                     gain = self._gain(intent, now) if self._is_worth_a_look(intent) else None
                     if gain is not None and gain > least:
                         yield Work(gain, intent, guns)
+
+    def _are_too_few(self, _target: int, group: Group, column: int) -> bool:
+        """Who attacks alone at even odds is beaten before his friends come."""
+        return len(group) == 1 and column <= EVEN
 
     def _is_worth_a_look(self, _intent: Intent) -> bool:
         """Whether an attack that nobody makes yet is weighed on the board."""

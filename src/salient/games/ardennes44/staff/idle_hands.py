@@ -2,7 +2,8 @@
 
 Others ask what is much better than what somebody does. Here it is enough that the whole board gets no worse: who only
 waits joins an attack that lacks a column, or goes for a lone enemy at good odds. Who sits in a town to which nobody
-comes hands it over to the weak (`hand_over.py`).
+comes hands it over to the weak (`hand_over.py`). And he looks at every hex that he could reach: who plans for a hundred
+units looks only at those that are best at a glance.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Never
 
 import msgspec
 
-from salient.games.ardennes44.pieces.counters import ALLIED, ON_WHEELS
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, ON_WHEELS
 from salient.games.ardennes44.staff.assaults import EVEN, Group, Options
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.errors import Reader
@@ -29,12 +30,15 @@ from salient.games.ardennes44.staff.going_nowhere import (
 from salient.games.ardennes44.staff.hand_over import reliefs
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.roads_ahead import risked
+from salient.games.ardennes44.staff.value import unit_value
 
 STRONG = 4  # attack factors: who has as many is asked
 _GOOD = 4  # the place of 3-1: at less nobody begins, but for a town, an attack for want of something better
+_A_CHANCE = 0.3  # of winning a town: for that the idle of who attacks will do, be it one at even odds
 _WAITS = frozenset({"block_road", "cut_off", "encircle", "exploit", "forestall", "reserve", "withdraw"})
 _HOLDS = frozenset({"bridge_guard", "garrison", "strong_point"})  # the same where nobody can come
 _TRIED = 4  # of what could be done, the best first, for which the plan is read
+_BETTER = 1.0  # by how much the whole board must be better for who goes elsewhere
 
 
 def counts(board: Deployment) -> bool:
@@ -58,6 +62,7 @@ class IdleHands(FreeHands):
 
     def find_work(self) -> None:
         board = self._board
+        look_everywhere(board)
         self._ideas = {unit: intent for unit, intent in board.fixed.items() if self._only_waits(unit, intent)}
         weak = [relief.move[0] for relief in self._reliefs.values()]
         self._ideas |= {unit: board.fixed[unit] for unit in weak if unit in board.fixed}
@@ -134,8 +139,20 @@ class IdleHands(FreeHands):
         with_them = [[one, *there] for one in able if there and one[0] not in known]
         return [*super()._together(able, there), *with_them, *([idle] if len(idle) > 1 else [])]
 
+    def _are_too_few(self, target: int, group: Group, column: int) -> bool:
+        return super()._are_too_few(target, group, column) and not self._is_a_chance(target, column)
+
     def _is_worth_a_look(self, intent: Intent) -> bool:
-        return intent.column >= _GOOD or (intent.column > EVEN and intent.target in self._board.land.victory)
+        target, column = intent.target, intent.column
+        return column >= _GOOD or self._is_a_chance(target, column) or (column > EVEN and self._is_town(target))
+
+    def _is_a_chance(self, target: int, column: int) -> bool:
+        """Whether a town of the enemy's might be won by who has nothing else to do: he who attacks has no time."""
+        board = self._board
+        return board.side == GERMAN and self._is_town(target) and board.prospect(target, column).cleared >= _A_CHANCE
+
+    def _is_town(self, hex: int) -> bool:
+        return hex in self._board.land.victory
 
     def _gain(self, intent: Intent, now: float) -> float | None:
         """With those who take over the towns that are left, and without what each was to do instead."""
@@ -195,3 +212,63 @@ class IdleHands(FreeHands):
                 self._reliefs[unit].carry_out(board)
             self._reliefs.pop(unit, None)
         super()._carry_out(work)
+
+
+def look_everywhere(board: Deployment) -> None:
+    """Who is strong and idle looks at every hex to which he could go, not only at those that look best at a glance."""
+    reader: Reader | None = None
+    for unit in _idle(board):
+        reader = reader or Reader(board)
+        _look(board, reader, unit)
+
+
+def _idle(board: Deployment) -> list[int]:
+    """The strong who neither fight nor face the enemy, hold no town to which he could come, and get nowhere.
+
+    The best first.
+    """
+    pos, near, enemies, n = board.pos, board.pos.world.ground.near, board.pos.standing(board.enemy), board.land.n
+    able = [
+        unit
+        for unit in board.options
+        if all(0 <= hex < n for hex in (board.start.at[unit], board.where(unit)))
+        and not near[board.where(unit)] & enemies
+        if pos.face(unit).attack >= STRONG and may_fight(board, unit) and not board.abandons(unit)
+        if not _holds(board, unit) and (board.side == ALLIED or gets_nowhere(board, unit))
+        if unit not in board.fixed or (board.fixed[unit].tactic in _WAITS and len(board.fixed[unit].moves) == 1)
+    ]
+    return sorted(able, key=lambda unit: (-unit_value(pos, unit), unit))
+
+
+def _holds(board: Deployment, unit: int) -> bool:
+    here = board.where(unit)
+    return here in board.land.victory and bool(board.threat[here])
+
+
+def _look(board: Deployment, reader: Reader, unit: int) -> None:
+    """The best of the few that are best on the board, if there is less wrong with the plan than is gained."""
+    here, idea = board.where(unit), board.fixed.pop(unit, None)
+    least = board.evaluate() + (max(0.0, idea.bonus) if idea is not None else 0.0) + _BETTER
+    found = list[tuple[float, int]]()
+    for hex in board.options[unit]:
+        if hex == here or hex >= board.land.n or not board.has_room(unit, hex):
+            continue
+        if board.is_rash(unit, hex) or board.gives_way(unit, hex):
+            continue
+        board.put(unit, hex)
+        if not board.goes_hungry(unit) and (worth := board.evaluate()) > least:
+            found.append((worth, hex))
+        board.put(unit, here)
+    best, most = here, 0.0
+    if found:
+        before = sum(fault.price for fault in reader.faults(board))
+        for worth, hex in sorted(found, reverse=True)[:_TRIED]:
+            board.put(unit, hex)
+            gain = worth - least - (sum(fault.price for fault in reader.faults(board)) - before)
+            if gain > most:
+                best, most = hex, gain
+            board.put(unit, here)
+    if best != here:
+        board.put(unit, best)
+    elif idea is not None:
+        board.fixed[unit] = idea
