@@ -7,6 +7,7 @@ import pytest
 from a44_boards import board, fought, number, scene, staff, towns
 from salient.board import bits
 from salient.engine.messages import msg
+from salient.games.ardennes44.combat.combat_phase import Combats
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
@@ -143,6 +144,17 @@ def test_the_last_throw_is_also_tried_at_worse_than_even_odds() -> None:
     (intent,) = planned(gathered(plan)).values()
     assert intent.column < EVEN
     assert fought(pos, ALLIED) == [f"attack {CLERVAUX}"]
+
+
+def test_when_a_point_has_been_taken_nobody_throws_any_more() -> None:
+    """Malmedy's road was cut, and three more attacks were made at 1-3 and 1-2, as they had promised something before."""
+    pos = lost_as_it_stands(dict.fromkeys(BATTALIONS, "E2516"))
+    desk = staff(ALLIED)
+    pos.stack = (Combats(ALLIED),)
+    actions = pos.stack[-1].actions(pos)
+    assert desk.fight(pos, pos.stack[-1], actions)[0].verb == "attack"
+    pos.exited = 0
+    assert [str(action) for action in desk.fight(pos, pos.stack[-1], actions)] == ["done"]
 
 
 @pytest.mark.parametrize(("tactic", "joins"), [("encircle", True), ("cut_off", False)])

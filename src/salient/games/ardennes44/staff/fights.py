@@ -252,6 +252,7 @@ class Fights(Foresight):
         return (
             target,
             self._plan is self._done_with,
+            self._is_last_throw(pos),  # one of them may have taken the point
             tuple(able),
             tuple(pos.steps[unit] for unit in able),
             tuple(self._free_guns(pos, target, able)),  # one that was counted on may have fired in a fight far off
