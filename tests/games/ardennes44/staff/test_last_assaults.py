@@ -147,8 +147,10 @@ def test_the_last_throw_is_also_tried_at_worse_than_even_odds() -> None:
 
 
 def test_when_a_point_has_been_taken_nobody_throws_any_more() -> None:
-    """Malmedy's road was cut, and three more attacks were made at 1-3 and 1-2, as they had promised something before."""
-    pos = lost_as_it_stands(dict.fromkeys(BATTALIONS, "E2516"))
+    """Malmedy's road was cut, and three more attacks were made at 1-3 and 1-2, as they were worth it just before."""
+    pos = lost_as_it_stands(dict.fromkeys(BATTALIONS, "E2516") | {"2/38": "E1837", "326/751": "E1838"})
+    pos.put(pos.world.number("unit", "1SS/1Rec"), number(pos, "E1838"))
+    pos.control[number(pos, "E1838")] = 1 + GERMAN
     desk = staff(ALLIED)
     pos.stack = (Combats(ALLIED),)
     actions = pos.stack[-1].actions(pos)
