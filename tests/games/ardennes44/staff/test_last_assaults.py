@@ -7,6 +7,7 @@ import pytest
 from a44_boards import board, fought, number, scene, staff, towns
 from salient.board import bits
 from salient.engine.messages import msg
+from salient.games.ardennes44.combat.advance_steps import Advance
 from salient.games.ardennes44.combat.combat_phase import Combats
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
@@ -214,3 +215,19 @@ def test_what_only_kills_in_the_last_move_does_not_keep_anybody_from_a_point() -
     attacks(plan, CLERVAUX, "26/77", "26/78")
     attacks(plan, BESIDE, "26/39", bonus=promise)
     assert "26/39" in against(gathered(plan), CLERVAUX)[0]
+
+
+def test_the_allies_count_on_the_advance_into_an_empty_town() -> None:
+    """One battalion stood before Monschau, which was empty: nobody attacked it, and the German kept his ten points."""
+    pos = last_move({"2/9": "E1937", "12SS/12Rec": "E1837", "326/751": "E1640"}, ALLIED, {"E1838": GERMAN})
+    plan = board(pos, ALLIED, {"2/9": ["E1937"]})
+    units, likely = against(gathered(plan), "E1837")
+    assert units == {"2/9"}
+    assert likely > 0.3
+    victor = pos.world.number("unit", "2/9")
+    pos.put(victor, number(pos, "E1937"))
+    pos.put(pos.world.number("unit", "12SS/12Rec"), -1)
+    step = Advance(ALLIED, (victor,), number(pos, "E1837"), "regular", False, (victor,))
+    pos.stack = (step,)
+    said = [str(action) for action in staff(ALLIED).advance(pos, step, step.actions(pos))]
+    assert "advance E1838" in said

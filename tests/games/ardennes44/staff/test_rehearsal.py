@@ -122,3 +122,20 @@ def test_the_garrison_of_a_town_in_danger_asks_for_more() -> None:
 
 def poor_columns(pos: A44Position, side: int, target: str, attacker: int) -> list[int]:
     return [column for column in range(9) if staff(side)._is_poor(pos, number(pos, target), [attacker], column)]
+
+
+def test_who_wins_two_hexes_from_an_empty_town_drives_into_it_too() -> None:
+    """19.1 Houffalize stood empty behind a broken squadron in Tavigny, two hexes of road off."""
+    panzers = {"2Pz/2": "E2917", "2Pz/304": "E2917", "2Pz/3/1": "E2918"}
+    pos = scene(panzers | {"14Cav/32": "E3018", "159Eng": "E3618"}, ALLIED, turn=3, held=towns(ALLIED))
+    plan = plan_of(pos, {"159Eng": ["E3219"]})
+    assert [blow for blow in staff(ALLIED).rehearsal(plan)(plan).blows if blow.hex == number(pos, "E3219")]
+    assert at(pos, mended(plan), "159Eng") == "E3219"
+
+
+def test_nobody_leaves_a_town_empty_to_bar_the_way_to_it() -> None:
+    """The battalion in St. Vith went out to meet a division in the open, and who beat it drove in."""
+    panzers = {"116Pz/156": "E2022", "116Pz/60": "E2022", "116Pz/16/1": "E2021"}
+    pos = scene(panzers | {"106/423/2": "E2125"}, ALLIED, turn=2, held=towns(ALLIED))
+    after = mended(plan_of(pos, {"106/423/2": ["E2123", "E2124", "E2225"]}))
+    assert at(pos, after, "106/423/2") == "E2125"

@@ -91,9 +91,12 @@ def joint_thrusts(
             tried += 1
             if lost(every(shut[one.target]) | every(shut[other.target])):
                 best = max(
-                    (lost(here | there), -end, -far)
-                    for end, here in shut[one.target].items()
-                    for far, there in shut[other.target].items()
+                    (
+                        (lost(here | there), -end, -far)
+                        for end, here in shut[one.target].items()
+                        for far, there in shut[other.target].items()
+                    ),
+                    default=(0, 0, 0),  # who could go nowhere
                 )
                 tried += len(shut[one.target]) * len(shut[other.target])
                 if best[0]:

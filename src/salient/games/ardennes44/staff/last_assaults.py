@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from salient.games.ardennes44.pieces.counters import GERMAN
+from salient.board import bits
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import (
     BY_COLUMN,
@@ -160,7 +162,17 @@ def _points(plan: Deployment, target: int, attacks: Mapping[int, Intent]) -> int
     """How many are gained if this hex is won, and all that is likely besides."""
     likely = [one for one, intent in attacks.items() if one != target and chance(plan, intent) >= _TAKEN]
     before = as_won(plan.pos, likely, plan.side)
-    return _gained(plan, before, as_won(before, [target], plan.side))
+    won = as_won(before, [target], plan.side)
+    ends = (as_won(won, [hex], plan.side) for hex in _driven_into(plan, before, target))
+    return max(_gained(plan, before, after) for after in (won, *ends))
+
+
+def _driven_into(plan: Deployment, pos: A44Position, target: int) -> list[int]:
+    """19.1 The empty towns beside a hex that the Allies win: the victor goes on into one of them."""
+    if plan.side == GERMAN:
+        return []
+    beside = bits.less(pos.world.ground.near[target], pos.standing(GERMAN) | pos.standing(ALLIED))
+    return [hex for hex in plan.land.victory if beside >> hex & 1 and control.holds(pos, GERMAN, hex)]
 
 
 def _kept(answer: Answer, target: int) -> int:

@@ -22,7 +22,7 @@ from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.staff import proofs
 from salient.games.ardennes44.staff.concentrate import let_go
 from salient.games.ardennes44.staff.deployment import Deployment
-from salient.games.ardennes44.staff.errors import GUN, TOWN, WEAK, Fault, Reader
+from salient.games.ardennes44.staff.errors import GUN, TOWN, WEAK, Fault, Reader, company
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.spare import attacks, is_free, who_could_come
 from salient.games.ardennes44.staff.strengthen import sent
@@ -31,6 +31,7 @@ from salient.games.ardennes44.staff.value import FACTORS_A_POINT, step_value, un
 
 _TOWN, _GUN = 8.0, 6.0  # what one that is lost costs beyond what the board sees of it
 _IN_COMPANY = (0.35, 0.15)  # how often a gun is lost with a stack that is driven out (`peril.py`)
+_SHAKEN = 0.18  # of a unit's worth: that it is driven back
 _STARVES = 0.3  # of a unit's worth: that it has no supply for a turn
 _BACK = 2  # hexes of a retreat
 _LEAST = 1.5  # what a blow must cost before somebody is moved for it
@@ -41,7 +42,7 @@ _HELP, _PLACES = 4, 6  # who could come to a stack; where else one of it could s
 _GARRISONS, _BESIDE = 8, 1  # who could come to a town, the strongest first; to each hex beside it
 _BARS = 2  # who could stand on a hex of his way, the nearest first
 _PASSES = 0.5  # of the price, of who has nobody right in his way
-_ON = 0.7  # how often who has won beside an empty town drives into it
+_ON = (1.0, 0.7, 0.6)  # how often who has won so many hexes from an empty town drives into it (19.1)
 
 #: What is said of who is sent there.
 _TEXTS = {
@@ -88,12 +89,13 @@ def read_off(plan: Deployment, answer: Deployment) -> Rehearsal:
 
 def _walks(plan: Deployment, answer: Deployment, beaten: Mapping[int, float]) -> Iterator[Blow]:
     """Empty towns that he goes into, or drives on into when he has won beside them. `beaten`: by what chance."""
-    pos, side, near = answer.start, plan.side, plan.pos.world.ground.near
+    pos, side, distance = answer.start, plan.side, plan.pos.world.map.distance
     for hex in bits.places(bits.less(bits.of(plan.land.victory), pos.standing(side) | pos.standing(answer.side))):
         if not control.holds(pos, side, hex):
             continue
         came = [unit for unit in answer.pos.units_at(hex, answer.side) if unit in answer.options]
-        chance = 1.0 if came else _ON * max((beaten.get(one, 0.0) for one in bits.places(near[hex])), default=0.0)
+        chances = (_ON[distance(hex, one)] * chance for one, chance in beaten.items() if distance(hex, one) < len(_ON))
+        chance = 1.0 if came else max(chances, default=0.0)
         if chance:
             way = answer.options[came[0]].get(hex, ()) if came else ()
             yield Blow(hex, chance, _TOWN * plan.land.counts[hex] * chance, way)
@@ -116,6 +118,7 @@ def _blow(plan: Deployment, answer: Deployment, target: int, column: int) -> Blo
     steps = found.foe * min((step_value(pos, unit) for unit in units), default=0.0)
     if not any(retreats(pos, unit, _BACK).ends for unit in units):  # who is driven out is lost
         steps = max(steps, chance * sum(unit_value(pos, unit) for unit in units))
+    steps += _SHAKEN * chance * sum(unit_value(pos, unit) for unit in units)
     guns = [unit for unit in units if pos.world.units[unit].is_artillery]
     share = 1.0 if len(guns) == len(units) else _IN_COMPANY[side]
     price = lasting * steps + plan.gun_lasts * _GUN * share * chance * len(guns)
@@ -241,7 +244,7 @@ def _moved(
     for unit, hex in moves:
         able = hex in other.options[unit] and other.has_room(unit, hex) and (rides or not other.rides(unit, hex))
         rash = hex != board.start.at[unit] and not rides and other.is_rash(unit, hex)
-        if not able or rash or other.abandons(unit):
+        if not able or rash or other.abandons(unit) or _empties_a_town(other, unit):
             return None
         if attacks(other, unit):
             let_go(other, other.fixed[unit], unit)
@@ -251,3 +254,9 @@ def _moved(
             message = msg(_TEXTS[purpose], unit=board.pos.unit_ref(unit), hex=board.pos.hex_ref(hex))
             other.fixed[unit] = Intent("garrison", ((unit, hex),), message, target=hex)
     return other
+
+
+def _empties_a_town(board: Deployment, unit: int) -> bool:
+    """Whether he is the only one there, wherever the enemy comes from."""
+    here = board.where(unit)
+    return here in board.land.victory and company(board, here) == [unit]

@@ -30,7 +30,7 @@ def who_could_come(board: Deployment, hex: int, quiet: int) -> list[int]:
 def who_takes_over(board: Deployment, unit: int, quiet: int) -> list[int]:
     """Who is strong, only waits, and could hold the town in which somebody stands if that one went elsewhere."""
     pos, hex = board.pos, board.where(unit)
-    if hex not in board.land.victory:
+    if hex not in board.land.victory or not board.threat[hex]:  # nobody strong is wasted where nobody comes
         return []
     return [
         one
