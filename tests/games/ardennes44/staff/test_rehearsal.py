@@ -8,9 +8,9 @@ import pytest
 
 from a44_boards import board, fought, number, scene, staff, towns
 from salient.games.ardennes44.combat.advance_steps import Advance
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED, FIRED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import foresight
+from salient.games.ardennes44.staff import aftermath, foresight
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.rehearsal import rehearsed
 
@@ -139,3 +139,14 @@ def test_nobody_leaves_a_town_empty_to_bar_the_way_to_it() -> None:
     pos = scene(panzers | {"106/423/2": "E2125"}, ALLIED, turn=2, held=towns(ALLIED))
     after = mended(plan_of(pos, {"106/423/2": ["E2123", "E2124", "E2225"]}))
     assert at(pos, after, "106/423/2") == "E2125"
+
+
+@pytest.mark.rule("22.8")
+def test_a_gun_that_has_gone_far_or_fires_elsewhere_does_not_answer() -> None:
+    """VIII/402 left Wiltz for Bastogne, to which nobody could come, and was Fired: Wiltz fell at 61 % for 40."""
+    pos = scene({"VIII/402": "E2813", "28/707": "E2712", "2Pz/2": "E2513"}, ALLIED, turn=4, held=towns(ALLIED))
+    for hex, fires in (("E2813", False), ("E2913", False), ("E3413", True)):
+        plan = plan_of(pos, {"VIII/402": [hex]})
+        plan.put(unit(pos, "VIII/402"), number(pos, hex))
+        after = aftermath.fought_and_over(plan, GERMAN)
+        assert bool(after.status[unit(pos, "VIII/402")] & FIRED) is fires

@@ -7,7 +7,7 @@ from salient.games.ardennes44.combat.retreat import retreats
 from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.movement.search import must_leave
-from salient.games.ardennes44.pieces.counters import ENGAGED, GERMAN, MOVED, ON_WHEELS
+from salient.games.ardennes44.pieces.counters import ENGAGED, FIRED, GERMAN, MOVED, ON_WHEELS
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
@@ -53,6 +53,8 @@ def fought(plan: Deployment, attacks: tuple[Intent, ...]) -> A44Position:
             entry.exit_map(pos, unit, plan.where(unit))
     for unit in _shaken(plan):
         pos.put(unit, -1)
+    for gun in _spent(plan):
+        pos.mark(gun, FIRED)
     for intent in attacks:
         there = pos.units_at(intent.target, plan.enemy)
         falls = plan.prospect(intent.target, intent.column).foe >= _FALLS * sum(pos.steps[unit] for unit in there)
@@ -73,6 +75,18 @@ def _shaken(plan: Deployment) -> list[int]:
     start, pos = plan.start, plan.pos
     staying = (unit for unit in plan.options if pos.at[unit] == start.at[unit])
     return [unit for unit in staying if not start.in_good_order(unit) and must_leave(pos, unit)]
+
+
+def _spent(plan: Deployment) -> list[int]:
+    """22.3 The guns that fire for an attack, or go more than a hex: they do not answer the enemy's."""
+    start, pos, distance = plan.start, plan.pos, plan.start.world.map.distance
+    found = []
+    for gun in pos.world.guns[plan.side]:
+        here, there, intent = start.at[gun], pos.at[gun], plan.fixed.get(gun)
+        inside = 0 <= here < plan.land.n and 0 <= there < plan.land.n
+        if inside and (distance(here, there) > 1 or (intent is not None and intent.tactic == "attack")):
+            found.append(gun)
+    return found
 
 
 def fought_and_over(plan: Deployment, enemy: int) -> A44Position:

@@ -176,6 +176,7 @@ def _ideas(board: Deployment, reader: Reader, blow: Blow, rng: random.Random) ->
         yield from proofs.others(board, reader, Fault(GUN, hex, gun), rng)
     if not there:
         yield from _in_the_way(board, blow)
+    yield from _guns_that_stay(board, hex)
     if hex in board.land.victory:
         yield from proofs.others(board, reader, Fault(WEAK if there else TOWN, hex), rng)
         yield from _garrisons(board, hex)
@@ -185,6 +186,18 @@ def _ideas(board: Deployment, reader: Reader, blow: Blow, rng: random.Random) ->
             yield from _elsewhere(board, unit, rng)
     for unit in [one for one in who_could_come(board, hex, reader.quiet) if is_free(board, one, reader.quiet)][:_HELP]:
         if (other := _moved(board, ((unit, hex),))) is not None:
+            yield other
+
+
+def _guns_that_stay(board: Deployment, hex: int) -> Iterator[Deployment]:
+    """22.3, 22.8 With a gun where it stood, from where it would answer: who has gone farther than a hex does not."""
+    distance, start = board.pos.world.map.distance, board.start
+    for gun in board.pos.world.guns[board.side]:
+        here = start.at[gun]
+        if gun not in board.options or not 0 <= here < board.land.n or board.where(gun) == here:
+            continue
+        near = distance(here, hex) <= (board.pos.unit(gun).range or 0)
+        if near and not attacks(board, gun) and (other := _moved(board, ((gun, here),))) is not None:
             yield other
 
 
