@@ -17,6 +17,7 @@ from salient.games.ardennes44.staff.concentrate import column_of
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_assaults import _able, assembled, assemblies, chance, gathered, hoped, planned
+from salient.games.ardennes44.staff.last_cuts import thrusts
 from salient.games.ardennes44.staff.mendings import watching
 from salient.games.ardennes44.staff.planner import Means
 from salient.games.ardennes44.staff.points import counted
@@ -218,16 +219,30 @@ def test_what_only_kills_in_the_last_move_does_not_keep_anybody_from_a_point() -
 
 
 def test_the_allies_count_on_the_advance_into_an_empty_town() -> None:
-    """One battalion stood before Monschau, which was empty: nobody attacked it, and the German kept his ten points."""
-    pos = last_move({"2/9": "E1937", "12SS/12Rec": "E1837", "326/751": "E1640"}, ALLIED, {"E1838": GERMAN})
-    plan = board(pos, ALLIED, {"2/9": ["E1937"]})
-    units, likely = against(gathered(plan), "E1837")
+    """One battalion stood before Monschau, which was empty: nobody attacked it, and the German kept his ten points.
+
+    Who wins it goes on only if he has come from where the town is but a step away.
+    """
+    pos = last_move({"2/9": "E2036", "12SS/12Rec": "E1837", "326/752": "E1738"}, ALLIED, {"E1838": GERMAN})
+    plan = gathered(board(pos, ALLIED, {"2/9": ["E1836", "E1937"]}))
+    units, likely = against(plan, "E1837")
+    victor = pos.world.number("unit", "2/9")
     assert units == {"2/9"}
     assert likely > 0.3
-    victor = pos.world.number("unit", "2/9")
+    assert plan.where(victor) == number(pos, "E1937")
     pos.put(victor, number(pos, "E1937"))
     pos.put(pos.world.number("unit", "12SS/12Rec"), -1)
     step = Advance(ALLIED, (victor,), number(pos, "E1837"), "regular", False, (victor,))
     pos.stack = (step,)
     said = [str(action) for action in staff(ALLIED).advance(pos, step, step.actions(pos))]
     assert "advance E1838" in said
+
+
+def test_the_german_foresees_who_drives_into_an_empty_town() -> None:
+    """Three battalions were stronger than the regiment, but only it could come to where Monschau is a step away."""
+    allies = {"2/9": "E2036", "99/393/2": "E1935", "99/395/1": "E1935", "99/395/3": "E1935"}
+    pos = last_move(allies | {"12SS/12Rec": "E1837", "326/752": "E1738"}, ALLIED, {"E1838": GERMAN})
+    answer = board(pos, ALLIED, {"2/9": ["E1836", "E1937"]} | {one: ["E1836"] for one in allies if one != "2/9"})
+    assert number(pos, "E1838") in counted(pos)
+    found = [thrust for thrust in thrusts(answer) if number(pos, "E1838") in thrust.goals]
+    assert [(pos.world.map.ids[one.target], pos.world.map.ids[one.end]) for one in found] == [("E1837", "E1838")]

@@ -7,11 +7,9 @@ who all could go there, of those who have nothing to do and of those who attack 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from salient.board import bits
-from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import (
@@ -19,6 +17,7 @@ from salient.games.ardennes44.staff.assaults import (
     LEAST,
     Composer,
     Group,
+    Options,
     attack_message,
     firing,
     fit_to_attack,
@@ -27,6 +26,7 @@ from salient.games.ardennes44.staff.assaults import (
 from salient.games.ardennes44.staff.concentrate import change, guns_of, let_go
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.last_cuts import driven_into, from_beside
 from salient.games.ardennes44.staff.mendings import Answer, watching
 from salient.games.ardennes44.staff.points import counted, least_chance
 from salient.games.ardennes44.staff.prospects import FOR_A_POINT
@@ -70,33 +70,46 @@ def assemblies(plan: Deployment, answers: Sequence[Answer] = ()) -> Iterator[Ass
     """
     attacks = planned(plan)
     worth = {target: _worth(plan, target, attacks) for target in attacks}
-    able, least = _able(plan, guards=bool(answers)), least_chance(plan.pos, plan.side)
+    able = _able(plan, guards=bool(answers))
     for target, units in within_reach(plan.pos, plan.side, able).items():
-        points = worth[target] if target in worth else _points(plan, target, attacks)
+        towns = _towns_behind(plan, target)
+        by_itself = target in worth and not towns
+        points = worth[target] if by_itself else _points(plan, target, attacks)
         points = max(points, *(_kept(answer, target) for answer in answers)) if answers else points
-        if points < 1:
-            continue
-        known = attacks.get(target)
-        now = points * chance(plan, known) if known is not None else 0.0
-        composer = Composer(plan.pos, plan.side, able, least=LEAST if least >= FOR_A_POINT else 0)
-        spared = Composer.spared if least >= FOR_A_POINT else Composer.needed  # nothing comes after it
-        guns = set() if known is None else set(guns_of(plan, known))
-        others = (gun for gun in plan.pos.world.guns[plan.side] if gun not in guns)
-        composer.used_guns.update(gun for gun in others if gun in plan.fixed or plan.where(gun) != plan.start.at[gun])
+        if points >= 1:
+            yield from _assembled_for(plan, target, units, able, points, worth)
+        for town in towns if points < 1 else ():
+            beside = from_beside(plan, able, town)
+            points = _gained(plan, plan.pos, as_won(plan.pos, [target, town], plan.side))
+            if points >= 1:
+                yield from _assembled_for(plan, target, [unit for unit in units if beside[unit]], beside, points, worth)
 
-        def promise(group: Group, column: int, target: int = target, points: float = points) -> float:
-            won = points * plan.prospect(target, min(column, _MOST)).cleared
-            left = _gained(plan, plan.pos, plan.with_moves(group))  # by who held a road, or shut one
-            return plan.weights.ground * (won + min(left, 0) - _missed(plan, group, target, worth))
 
-        for everybody, _, shots in composer.groups(target, units):
-            group, column = spared(composer, target, everybody, shots, promise)
-            column = min(column, _MOST)
-            gain = promise(group, column) / plan.weights.ground - now
-            if gain > 0 and plan.prospect(target, column).cleared >= least and _fits(plan, group):
-                members = [unit for unit, _ in group]
-                firing_too = firing(plan.with_moves(group), shots, target, members)
-                yield Assembly(gain, target, group, column, firing_too)
+def _assembled_for(
+    plan: Deployment, target: int, units: Iterable[int], able: Options, points: float, worth: Mapping[int, float]
+) -> Iterator[Assembly]:
+    """For one hex by which so many points are won, out of the places where these could stand."""
+    known, least = planned(plan).get(target), least_chance(plan.pos, plan.side)
+    now = points * chance(plan, known) if known is not None else 0.0
+    composer = Composer(plan.pos, plan.side, able, least=LEAST if least >= FOR_A_POINT else 0)
+    spared = Composer.spared if least >= FOR_A_POINT else Composer.needed  # nothing comes after it
+    guns = set() if known is None else set(guns_of(plan, known))
+    others = (gun for gun in plan.pos.world.guns[plan.side] if gun not in guns)
+    composer.used_guns.update(gun for gun in others if gun in plan.fixed or plan.where(gun) != plan.start.at[gun])
+
+    def promise(group: Group, column: int) -> float:
+        won = points * plan.prospect(target, min(column, _MOST)).cleared
+        left = _gained(plan, plan.pos, plan.with_moves(group))  # by who held a road, or shut one
+        return plan.weights.ground * (won + min(left, 0) - _missed(plan, group, target, worth))
+
+    for everybody, _, shots in composer.groups(target, units):
+        group, column = spared(composer, target, everybody, shots, promise)
+        column = min(column, _MOST)
+        gain = promise(group, column) / plan.weights.ground - now
+        if gain > 0 and plan.prospect(target, column).cleared >= least and _fits(plan, group):
+            members = [unit for unit, _ in group]
+            firing_too = firing(plan.with_moves(group), shots, target, members)
+            yield Assembly(gain, target, group, column, firing_too)
 
 
 def assembled(plan: Deployment, assembly: Assembly) -> Deployment:
@@ -124,7 +137,7 @@ def hoped(plan: Deployment, unlikely: float, sure: float) -> float:
     for target, intent in attacks.items():
         likely = chance(plan, intent)
         if likely < unlikely or likely >= sure:
-            points = _points(plan, target, attacks)
+            points = _points(plan, target, attacks, intent.moves)
             found += points * (_HELD * likely if likely < unlikely else likely - 1)
     return found
 
@@ -158,21 +171,18 @@ def _able(plan: Deployment, *, guards: bool = False) -> dict[int, dict[int, tupl
     return found
 
 
-def _points(plan: Deployment, target: int, attacks: Mapping[int, Intent]) -> int:
-    """How many are gained if this hex is won, and all that is likely besides."""
+def _points(plan: Deployment, target: int, attacks: Mapping[int, Intent], group: Group = ()) -> int:
+    """How many are gained if this hex is won, and all that is likely besides; with the town into which these go on."""
     likely = [one for one, intent in attacks.items() if one != target and chance(plan, intent) >= _TAKEN]
     before = as_won(plan.pos, likely, plan.side)
-    won = as_won(before, [target], plan.side)
-    ends = (as_won(won, [hex], plan.side) for hex in _driven_into(plan, before, target))
-    return max(_gained(plan, before, after) for after in (won, *ends))
+    won, near = as_won(before, [target], plan.side), plan.pos.world.ground.near
+    towns = [town for town in _towns_behind(plan, target) if any(near[town] >> hex & 1 for _, hex in group)]
+    return max(_gained(plan, before, after) for after in (won, *(as_won(won, [town], plan.side) for town in towns)))
 
 
-def _driven_into(plan: Deployment, pos: A44Position, target: int) -> list[int]:
-    """19.1 The empty towns beside a hex that the Allies win: the victor goes on into one of them."""
-    if plan.side == GERMAN:
-        return []
-    beside = bits.less(pos.world.ground.near[target], pos.standing(GERMAN) | pos.standing(ALLIED))
-    return [hex for hex in plan.land.victory if beside >> hex & 1 and control.holds(pos, GERMAN, hex)]
+def _towns_behind(plan: Deployment, target: int) -> list[int]:
+    """The empty towns into which the Allies drive on from a hex; the German wins such hexes before he is here."""
+    return driven_into(plan, ALLIED, target) if plan.side == ALLIED else []
 
 
 def _kept(answer: Answer, target: int) -> int:
@@ -196,7 +206,9 @@ def _worth(plan: Deployment, target: int, attacks: Mapping[int, Intent]) -> floa
     """What an attack brings if it succeeds, in points; by the plan's own promise where it wins none by itself."""
     intent = attacks[target]
     promise = intent.bonus / max(chance(plan, intent) * _OPENED * plan.weights.ground, 0.01)
-    return max(_points(plan, target, attacks), min(promise if promise >= _MATERIAL else _KILLS * promise, 1.0))
+    return max(
+        _points(plan, target, attacks, intent.moves), min(promise if promise >= _MATERIAL else _KILLS * promise, 1.0)
+    )
 
 
 def _missed(plan: Deployment, group: Group, target: int, worth: Mapping[int, float]) -> float:

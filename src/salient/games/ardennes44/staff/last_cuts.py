@@ -5,13 +5,16 @@ His own staff would find most of it, but it also thinks of everything else. Here
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from salient.board import bits
 from salient.games.ardennes44.combat.advance import Kind, advances
 from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.assaults import Composer, Group, fit_to_attack, within_reach
+from salient.games.ardennes44.staff.assaults import Composer, Group, Options, fit_to_attack, within_reach
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.joint_thrusts import Blow, Pair, Roads, every, joint_thrusts
 from salient.games.ardennes44.staff.points import carrying, counted
@@ -52,19 +55,47 @@ def thrusts(answer: Deployment, only: int | None = None) -> list[Thrust]:
     roads = Roads(answer, held)
     composer, found, others = Composer(pos, answer.side, free), list[Thrust](), list[tuple[Blow, dict[int, int]]]()
     for target, units in within_reach(pos, answer.side, free).items():
-        groups = composer.groups(target, units) if near_roads >> target & 1 else ()
-        best = max(groups, key=lambda group: group[1], default=None)
-        if best is not None:
-            blow, after = _blow(answer, target, best[0], best[1])
+        if not near_roads >> target & 1:
+            continue
+        best = strongest(composer, target, units)
+        blow, after = _blow(answer, target, *best) if best is not None else (None, None)
+        thrust = None
+        if blow is not None and after is not None:
             shut, towns = roads.shut(blow), held & {target, *blow.ends}
             thrust = _thrust(answer, blow, after, held) if towns or roads.lost(every(shut)) else None
-            if thrust is not None:
-                found.append(thrust)
-            else:
+            if thrust is None:
                 others.append((blow, shut))
+        for town in driven_into(answer, answer.side, target) if thrust is None else ():
+            able = from_beside(answer, free, town)
+            into = strongest(Composer(pos, answer.side, able), target, [unit for unit in units if able[unit]])
+            thrust = _thrust(answer, *_blow(answer, target, *into), held) if into is not None else thrust
+        if thrust is not None:
+            found.append(thrust)
     if only is None:
         found += [_together(pair) for pair in joint_thrusts(answer, others, held, roads)]
     return found
+
+
+def strongest(composer: Composer, target: int, units: Iterable[int]) -> tuple[Group, int] | None:
+    """The attack at the best odds that they could make together, and its column."""
+    best = max(composer.groups(target, units), key=lambda group: group[1], default=None)
+    return None if best is None else best[:2]
+
+
+def driven_into(board: Deployment, side: int, target: int) -> list[int]:
+    """19.1 The enemy's empty victory towns beside a hex: who wins it goes on into one, if he stands beside that too."""
+    pos = board.pos
+    beside = bits.less(pos.world.ground.near[target], pos.standing(GERMAN) | pos.standing(ALLIED))
+    return [hex for hex in board.land.victory if beside >> hex & 1 and control.holds(pos, 1 - side, hex)]
+
+
+def from_beside(board: Deployment, options: Options, town: int) -> Options:
+    """Who could attack from where he has but a step to a town."""
+    near = board.pos.world.ground.near[town]
+    return {
+        unit: {hex: way for hex, way in places.items() if hex < board.land.n and near >> hex & 1}
+        for unit, places in options.items()
+    }
 
 
 def _blow(answer: Deployment, target: int, group: Group, column: int) -> tuple[Blow, A44Position]:
