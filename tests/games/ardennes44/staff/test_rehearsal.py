@@ -150,3 +150,20 @@ def test_a_gun_that_has_gone_far_or_fires_elsewhere_does_not_answer() -> None:
         plan.put(unit(pos, "VIII/402"), number(pos, hex))
         after = aftermath.fought_and_over(plan, GERMAN)
         assert bool(after.status[unit(pos, "VIII/402")] & FIRED) is fires
+
+
+def test_half_a_garrison_does_not_leave_a_town_in_danger_for_another() -> None:
+    """The tanks of Clervaux drove to an empty Wiltz, to which nobody could come yet, and Clervaux fell at 53 %."""
+    panzers = {"2Pz/304": "E2116", "2Pz/3/1": "E2115", "26/39": "E2315", "2Pz/2Rec": "E2313"}
+    pos = scene(panzers | {"28/707": "E2416", "28/110/2": "E2416"}, ALLIED, turn=2, held=towns(ALLIED))
+    after = mended(plan_of(pos, {"28/707": ["E2712", "E2516"]}))
+    assert at(pos, after, "28/707") == "E2416"
+
+
+def test_a_gun_that_would_be_lost_goes_where_it_is_safe() -> None:
+    """VIII/402 lay alone before the panzers in four games of ten; every place that it was offered was beside them."""
+    panzers = {"2Pz/3/1": "E2815", "2Pz/2": "E2816", "Lehr/902": "E2713", "2Pz/304": "E2815"}
+    pos = scene(panzers | {"VIII/402": "E3113", "159Eng": "E3413"}, ALLIED, turn=4, held=towns(ALLIED))
+    places = ["E3214", "E3215", "E3114", "E3115", "E3213", "E3312", "E3314", "E3413"]
+    after = mended(plan_of(pos, {"VIII/402": places}))
+    assert at(pos, after, "VIII/402") in ("E3413", "E3312", "E3314")

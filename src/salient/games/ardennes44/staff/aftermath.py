@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from salient.board import bits
+from salient.games.ardennes44.combat import rally
 from salient.games.ardennes44.combat.retreat import retreats
 from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.movement.movement_phase import Movement
@@ -90,8 +91,12 @@ def _spent(plan: Deployment) -> list[int]:
 
 
 def fought_and_over(plan: Deployment, enemy: int) -> A44Position:
-    """The board on which the enemy begins to move, if the likelier attacks are won."""
-    return to_move(fought(plan, won(plan, _RATHER)), enemy)
+    """The board on which the enemy begins to move, if the likelier attacks are won; who can has rallied (18.6a)."""
+    pos = fought(plan, won(plan, _RATHER))
+    pos.events = None
+    for unit in rally.rally(pos, plan.side).automatic:
+        rally.improve(pos, unit)
+    return to_move(pos, enemy)
 
 
 def _drive_back(pos: A44Position, unit: int, side: int) -> None:

@@ -194,7 +194,7 @@ class Reader:
             hex = board.pos.at[gun]
             if not 0 <= hex < board.land.n:
                 continue
-            if company(board, hex):
+            if any(not board.pos.status[unit] & BROKEN for unit in company(board, hex)):
                 if lost := self._overrun(board, hex):
                     yield Fault(RAIDED, hex, gun, lost)
             elif beside >> hex & 1:
@@ -214,15 +214,15 @@ class Reader:
         for _ in range(_NEAR):
             near |= self._spread(near)
         found, after = dict[int, tuple[float, float]](), _gone_forward(board)
-        then = self._dangers if after.at == board.pos.at else dangers(board, after)
-        for hex, factors in enumerate(map(max, self._dangers, then)):
+        then = self.dangers if after.at == board.pos.at else dangers(board, after)
+        for hex, factors in enumerate(map(max, self.dangers, then)):
             if factors >= _REGIMENT:
                 share = min(1.0, factors / (_RAIDERS if near >> hex & 1 else _FROM_AFAR))
                 found[hex] = share, 1 + min(1.0, factors / _HOST)
         return found
 
     @cached_property
-    def _dangers(self) -> list[float]:
+    def dangers(self) -> list[float]:
         """What could come for guns."""
         return dangers(self._board)
 
@@ -235,7 +235,7 @@ class Reader:
             return 0.0
         pos = board.pos
         open_sides = bits.less(pos.world.ground.near[hex], pos.standing(ALLIED)).bit_count()
-        return falls(pos, ALLIED, hex, tuple(pos.units_at(hex, ALLIED)), self._dangers[hex], open_sides)
+        return falls(pos, ALLIED, hex, tuple(pos.units_at(hex, ALLIED)), self.dangers[hex], open_sides)
 
     def _walkers(self, board: Deployment) -> Iterator[Fault]:
         """23 Who moves without attacking, and not to a town, or is cut off and does not go back to his supply."""

@@ -10,7 +10,7 @@ as he may strike elsewhere.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple, Protocol
 
@@ -18,7 +18,7 @@ from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.combat.retreat import retreats
 from salient.games.ardennes44.map import control
-from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER
+from salient.games.ardennes44.pieces.counters import BROKEN, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.staff import proofs
 from salient.games.ardennes44.staff.concentrate import let_go
 from salient.games.ardennes44.staff.deployment import Deployment
@@ -31,6 +31,7 @@ from salient.games.ardennes44.staff.value import FACTORS_A_POINT, step_value, un
 
 _TOWN, _GUN = 8.0, 6.0  # what one that is lost costs beyond what the board sees of it
 _IN_COMPANY = (0.35, 0.15)  # how often a gun is lost with a stack that is driven out (`peril.py`)
+_RAIDERS = 6.0  # factors that come for one alone for sure
 _SHAKEN = 0.18  # of a unit's worth: that it is driven back
 _STARVES = 0.3  # of a unit's worth: that it has no supply for a turn
 _BACK = 2  # hexes of a retreat
@@ -120,7 +121,8 @@ def _blow(plan: Deployment, answer: Deployment, target: int, column: int) -> Blo
         steps = max(steps, chance * sum(unit_value(pos, unit) for unit in units))
     steps += _SHAKEN * chance * sum(unit_value(pos, unit) for unit in units)
     guns = [unit for unit in units if pos.world.units[unit].is_artillery]
-    share = 1.0 if len(guns) == len(units) else _IN_COMPANY[side]
+    fit = [unit for unit in units if unit not in guns and not pos.status[unit] & BROKEN]
+    share = _IN_COMPANY[side] if fit else 1.0
     price = lasting * steps + plan.gun_lasts * _GUN * share * chance * len(guns)
     if target in plan.land.victory and control.holds(pos, side, target):
         price += _TOWN * plan.land.counts[target] * chance
@@ -151,8 +153,10 @@ def _promising(board: Deployment, reader: Reader, blow: Blow, rng: random.Random
     """What could be done about a blow and costs less than it, the best at a glance first."""
     least = _worth(board, reader) - blow.price
     ideas = [(_worth(other, reader), other) for other in _ideas(board, reader, blow, rng)]
-    ideas = [one for one in ideas if one[0] > least]
-    ideas.sort(key=partial(_at_a_glance, reader=reader, blow=blow))
+    ideas = [one for one in ideas if one[0] > least and one[1].pos.at != board.pos.at]
+    there = board.pos.units_at(blow.hex, board.side)
+    guns = [] if company(board, blow.hex) else there
+    ideas.sort(key=partial(_at_a_glance, reader=reader, blow=blow, guns=guns))
     return ideas[:_IDEAS]
 
 
@@ -160,9 +164,16 @@ def _worth(board: Deployment, reader: Reader) -> float:
     return board.evaluate() + board.promised - sum(fault.price for fault in reader.faults(board))
 
 
-def _at_a_glance(idea: tuple[float, Deployment], reader: Reader, blow: Blow) -> float:
-    """What a plan costs if he does the same as before, by his best blow there: before he plans again."""
+def _at_a_glance(idea: tuple[float, Deployment], reader: Reader, blow: Blow, guns: Sequence[int]) -> float:
+    """What a plan costs if he does the same as before, by his best blow there: before he plans again.
+
+    `guns`: those that lie alone there, wherever they are now.
+    """
     worth, board = idea
+    gone = [hex for gun in guns if 0 <= (hex := board.where(gun)) < board.land.n and hex != blow.hex]
+    if gone:
+        bare = [hex for hex in gone if not company(board, hex)]
+        return sum(_GUN * min(1.0, reader.dangers[hex] / _RAIDERS) for hex in bare) - worth
     if blow.chance and board.pos.units_at(blow.hex, board.side):
         return reader.sieges.lost(board, blow.hex) * blow.price / blow.chance - worth
     barred = board.pos.standing(board.side) & bits.of((blow.hex, *blow.way))
@@ -205,7 +216,8 @@ def _garrisons(board: Deployment, hex: int) -> Iterator[Deployment]:
     """With anybody else in a town who is of any use there, or beside it, whatever he was to do: that is weighed."""
     pos, near, held = board.pos, board.pos.world.ground.near, board.pos.units_at(hex, board.side)
     able = [unit for unit in board.options if not pos.world.units[unit].is_artillery and board.where(unit) != hex]
-    able = [unit for unit in able if not pos.status[unit] & NOT_IN_GOOD_ORDER]
+    unfit = NOT_IN_GOOD_ORDER if near[hex] & pos.standing(board.enemy) else BROKEN  # 18.6a who is alone rallies
+    able = [unit for unit in able if not pos.status[unit] & unfit]
     able.sort(key=lambda unit: (attacks(board, unit), -pos.face(unit).defense, unit))
     inside = [unit for unit in able if hex in board.options[unit] and not board.rides(unit, hex)]
     for unit in inside[:_GARRISONS]:
@@ -257,7 +269,7 @@ def _moved(
     for unit, hex in moves:
         able = hex in other.options[unit] and other.has_room(unit, hex) and (rides or not other.rides(unit, hex))
         rash = hex != board.start.at[unit] and not rides and other.is_rash(unit, hex)
-        if not able or rash or other.abandons(unit) or _empties_a_town(other, unit):
+        if not able or rash or other.abandons(unit) or _weakens_a_town(other, unit):
             return None
         if attacks(other, unit):
             let_go(other, other.fixed[unit], unit)
@@ -269,7 +281,11 @@ def _moved(
     return other
 
 
-def _empties_a_town(board: Deployment, unit: int) -> bool:
-    """Whether he is the only one there, wherever the enemy comes from."""
+def _weakens_a_town(board: Deployment, unit: int) -> bool:
+    """Whether half of its garrison or more would leave a town; the last does not, wherever the enemy comes from."""
     here = board.where(unit)
-    return here in board.land.victory and company(board, here) == [unit]
+    if here not in board.land.victory or board.pos.world.units[unit].is_artillery:
+        return False
+    there = company(board, here)
+    held = sum(board.pos.face(one).defense for one in there)
+    return there == [unit] or (bool(board.threat[here]) and 2 * board.pos.face(unit).defense >= held)
