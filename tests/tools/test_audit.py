@@ -20,6 +20,7 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.map.ground import BLOWN
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, ENGAGED, GERMAN, STRATEGIC
 from salient.games.ardennes44.position import DESTROYED, A44Position
+from salient.games.ardennes44.staff.value import FACTORS_A_POINT
 
 CLERVAUX = "E2416"
 EUPEN_IS_GERMAN = {"E2441": GERMAN}
@@ -262,6 +263,16 @@ def test_in_the_last_turn_an_attack_without_any_chance_is_hopeless(column: int, 
         if {*hexes} == {number(pos, "E2107"), number(pos, "E2207")}:
             pos.bridge[bridge] = BLOWN
     fight = Fight(number(pos, "E2107"), [unit(pos, "10Arm/CCB")], 0, column)
+    assert len(list(faults.hopeless([part(pos, pos, ALLIED, fights=[fight])]))) == found
+
+
+@pytest.mark.rule("30.1a")
+@pytest.mark.parametrize(("points", "found"), [(9, 1), (10, 0)])
+def test_who_has_lost_as_it_stands_may_try_anything_in_the_last_move(points: int, found: int) -> None:
+    units = {"26/39": CLERVAUX, "26/77": CLERVAUX, "26/78": "E2316", "9Arm/CCR": "E2516"}
+    pos = scene(units, ALLIED, turn=6, held=towns(ALLIED) | {CLERVAUX: GERMAN})
+    pos.exited, pos.exits_used = (points - 1) * FACTORS_A_POINT, (number(pos, "E2316"),)
+    fight = Fight(number(pos, CLERVAUX), [unit(pos, "9Arm/CCR")], 0, 0)
     assert len(list(faults.hopeless([part(pos, pos, ALLIED, fights=[fight])]))) == found
 
 

@@ -37,7 +37,8 @@ from salient.games.ardennes44.position import DESTROYED, A44Position
 from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.last_chances import is_vain
-from salient.games.ardennes44.staff.prospects import best_lead, defence, prospect
+from salient.games.ardennes44.staff.points import least_chance
+from salient.games.ardennes44.staff.prospects import FOR_A_POINT, best_lead, defence, prospect
 
 EVEN, BAD, GOOD = 2, 1, 5  # places of 1-1, 1-2 and 4-1 in the table
 STRONG = 5  # attack factors
@@ -53,11 +54,12 @@ Finder = Callable[[Sequence[Part]], Iterator[Fault]]
 def hopeless(game: Sequence[Part]) -> Iterator[Fault]:
     """Attacks begun at 1-2 or worse; at even odds on a hex that counts nothing, before the last turn.
 
-    And in it what no table would try: less than one in ten for a point, or poor odds where no point can change.
+    And in it what no table would try: less than one in ten for a point, or poor odds where no point can change; but
+    for the last throws of who has lost as it stands.
     """
     for part in game:
         last = victory.is_last_turn(part.start)
-        for fight in part.fights:
+        for fight in part.fights if not (last and _is_lost(part)) else ():
             counts = bool(victory.worth(part.start.world, fight.target))
             if fight.stopped:
                 continue
@@ -66,6 +68,11 @@ def hopeless(game: Sequence[Part]) -> Iterator[Fault]:
                 column = odds.name(fight.dared + odds.LOWEST)
                 who = ", ".join(name(part.start, unit) for unit in fight.attackers)
                 yield Fault(part, f"{who} at {column} against {hex_name(part.start, fight.target)}")
+
+
+def _is_lost(part: Part) -> bool:
+    """Whether the Allies have lost as it stands when all have moved: then any throw is right (30.1a)."""
+    return least_chance(part.moved, part.side) < FOR_A_POINT
 
 
 def _is_vain(part: Part, fight: Fight) -> bool:

@@ -13,13 +13,13 @@ from salient.board import bits
 from salient.engine.thought import Character
 from salient.games.ardennes44.combat.advance_steps import Followers
 from salient.games.ardennes44.map import control
-from salient.games.ardennes44.pieces.counters import DISRUPTED
 from salient.games.ardennes44.position import GONE, A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.last_advances import LastAdvances, with_follow
 from salient.games.ardennes44.staff.prospects import best_lead, defence, prospect
 from salient.games.ardennes44.staff.pursuit import Follow, best_follow, holds_alone, opens, possible
 from salient.games.ardennes44.staff.threats import threats
+from salient.games.ardennes44.staff.value import step_value
 
 _ASKED, _ASKED_BEFORE = 16, 8  # plans of the enemy's in the combats of a turn, and about attacks that are planned
 _NEAR = 2  # hexes from who goes on to a town or a gun for which it is asked
@@ -99,20 +99,36 @@ class Foresight(LastAdvances):
     def _harm(
         self, pos: A44Position, target: int, attackers: Sequence[int], column: int, inside: Sequence[int]
     ) -> float:
-        harm = min(1.0, prospect(defence(pos, target, self.player), column, best_lead(pos, attackers, target)).own)
+        found = prospect(defence(pos, target, self.player), column, best_lead(pos, attackers, target))
+        harm = min(1.0, found.own)
         danger = threats(pos, 1 - self.player)
         if not harm or not any(danger[pos.at[unit]] for unit in inside):
             return 0.0
         board = Deployment(pos, self.player, self._of(pos), self.weights, {}, danger, before=self._goals)
         board.fixed = {unit: intent for unit, intent in self.still_to_come(pos).items() if intent.target != target}
-        worse = board.copy()
-        for unit in inside:
-            if worse.pos.steps[unit] > 1:
-                worse.pos.steps[unit] -= 1
-                worse.pos.mark(unit, DISRUPTED)
-            else:
-                worse.put(unit, GONE)
-        return harm * max(0.0, self._cost(worse, target) - self._cost(board, target))
+        now = self._cost(board, target)
+        won = self._cost(_without(board, pos.units_at(target, 1 - self.player)), target)
+        lost = self._cost(_with_a_step_lost(board, attackers), target)
+        return max(0.0, harm * (lost - now) - found.cleared * (now - won))
+
+
+def _without(board: Deployment, units: Sequence[int]) -> Deployment:
+    """As it would be if these were gone."""
+    other = board.copy()
+    for unit in units:
+        other.pos.put(unit, GONE)
+    return other
+
+
+def _with_a_step_lost(board: Deployment, attackers: Sequence[int]) -> Deployment:
+    """When an attack has gone wrong, and its owner has chosen what costs him least."""
+    worse = board.copy()
+    cheapest = min(attackers, key=lambda unit: (step_value(board.pos, unit), unit))
+    if worse.pos.steps[cheapest] > 1:
+        worse.pos.steps[cheapest] -= 1
+    else:
+        worse.pos.put(cheapest, GONE)
+    return worse
 
 
 def _others(
