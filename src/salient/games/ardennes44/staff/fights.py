@@ -89,13 +89,13 @@ class Fights(Foresight):
             return True  # what cannot be known yet
         kept, least = (self._plan, self._done_with), _LEAST_GAIN * self._of(pos).lasting(pos)
         self._plan, self._done_with = Plan((), dict(board.fixed)), None
-        self.plans = True
+        self.only_planned = True
         try:
             attackers, column = self._group(pos, intent.target)
             gain = self._attack_gain(pos, action, intent.target, attackers, column, self.value(pos))
         finally:
             self._plan, self._done_with = kept
-            self.plans = False
+            self.only_planned = False
         return gain - least / max(self.weights.attack, 0.1) + max(_PLANNED, intent.bonus) > 0
 
     def _last_of_all(self, pos: A44Position, actions: Sequence[Action]) -> list[Action]:

@@ -30,7 +30,7 @@ _BETTER = 1.0  # by which another must be
 class Foresight(LastAdvances):
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
         super().__init__(side, character, seed)
-        self.plans = False  # whether the attacks are only planned yet
+        self.only_planned = False  # whether the attacks are only planned yet
         self._turn = 0
         self._asked_for = [0, 0]  # the enemy's plans in this turn, in the combats and before
         self._exposed: dict[tuple[object, ...], float] = {}  # what attacks in this turn lose on the average
@@ -42,11 +42,11 @@ class Foresight(LastAdvances):
             return False
         if self._turn != pos.turn:
             self._turn, self._asked_for, self._exposed = pos.turn, [0, 0], {}
-        return self._asked_for[self.plans] < (_ASKED, _ASKED_BEFORE)[self.plans]
+        return self._asked_for[self.only_planned] < (_ASKED, _ASKED_BEFORE)[self.only_planned]
 
     def _cost(self, board: Deployment, about: int) -> float:
         """What the enemy would do on a board near a hex."""
-        self._asked_for[self.plans] += 1
+        self._asked_for[self.only_planned] += 1
         return self.rehearsal(board)(board, about).cost
 
     # --- who goes on

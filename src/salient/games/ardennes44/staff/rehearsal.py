@@ -2,7 +2,8 @@
 
 What could come against each hex is known while a plan is made, hex by hex, as if all could come everywhere. Here he
 plans his turn on the board as it will stand when the likelier attacks have been won. In recorded games two of three
-attacks of the other side were foretold so, three of four lost towns and all lost guns, with chances that came true.
+of the Germans' attacks and of the towns that fell to them were foretold so, and all lost guns, with chances that came
+true; of the Allies' attacks three of five (`tools/foretold_ardennes.py`).
 What he would do is priced, and where another move costs less than it saves, the plan is mended; then he plans again,
 as he may strike elsewhere.
 """
@@ -38,7 +39,7 @@ _BACK = 2  # hexes of a retreat
 _LEAST = 1.5  # what a blow must cost before somebody is moved for it
 _MARGIN = 0.5  # by which the plan must be better then
 _ASKED, _ROUNDS = 14, 2  # plans of the enemy's at most, of which so many on the whole map
-_IDEAS = 4  # for one blow for which he plans again, those first that cost least on the board
+_IDEAS = 4  # for one blow for which he plans again, those first that promise most at a glance
 _HELP, _PLACES = 4, 6  # who could come to a stack; where else one of it could stand
 _GARRISONS, _BESIDE = 8, 1  # who could come to a town, the strongest first; to each hex beside it
 _BARS = 2  # who could stand on a hex of his way, the nearest first
